@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/job.h"
+#include "core/run/engine.h"
+#include "core/run/runresult.h"
+#include "core/tokenizer/tokenizer.h"
+
+#include <filesystem>
+#include <functional>
+
+namespace sinkscope {
+
+/// A model that was opened once and serves many runs: files, tokenizer, and (after the first run) its weights.
+struct OpenModel
+{
+    std::shared_ptr<const ModelFiles> files;
+    TokenizerPtr tokenizer; ///< null when the files hold none that can be read
+    Error tokenizerError; ///< why, then
+    std::shared_ptr<LoadedModel> weights; ///< worker thread only
+};
+
+/// Reads headers and the tokenizer; no engine. Errors as ModelFiles::open().
+Result<std::shared_ptr<OpenModel>> openModel(const std::filesystem::path& path);
+
+/// The tokens of a spec's input, cut at max_tokens.
+struct RunTokens
+{
+    std::vector<RunToken> tokens;
+    std::string text; ///< what was tokenised; empty for ids
+    std::int64_t promptTokens = -1;
+    std::int64_t cutFrom = -1;
+};
+
+/// Errors (Usage for what the spec asks wrongly): an empty input, ids outside the vocabulary, text that is not UTF-8,
+/// a text longer than the context without max_tokens, no tokenizer for a text.
+Result<RunTokens> tokensOf(const RunSpec& spec, const OpenModel& model);
+
+/// spec -> run -> result. Loads the weights if `model` has none that fit, checks memory first (refuses with the
+/// numbers), runs the pass, detects. `folder` empty: the result lives in memory; else the run folder is written
+/// atomically and must not exist yet. Worker thread. Errors as sentences; cancelledError() when cancelled.
+Result<RunResultPtr> executeRun(const RunSpec& spec, OpenModel& model, const std::filesystem::path& folder,
+                                const JobContext& job);
+
+} // namespace sinkscope

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/run/runresult.h"
+
+#include <filesystem>
+
+namespace sinkscope {
+
+/// run.json of a result, exactly as in product.md "Files".
+Json toJson(const RunResult& run);
+
+/// Reads NAME.sinkrun/. Errors, one sentence each: no such folder, no run.json, a newer schema, broken JSON, missing
+/// keys (named), tensors missing, of a wrong shape or not finite where they must be.
+Result<RunResultPtr> readRunFolder(const std::filesystem::path& folder);
+
+/// Writes a whole run folder atomically from a result (also one that lies only in memory). The folder must not exist.
+Status writeRunFolder(const RunResult& run, const std::filesystem::path& folder);
+
+} // namespace sinkscope

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/modelfiles.h"
+#include "core/formats/safetensors.h"
+#include "core/run/detection.h"
+#include "core/spec/runspec.h"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sinkscope {
+
+/// A token of a run. [begin, end) are byte offsets into the run's input text; -1 where the text does not hold it.
+struct RunToken
+{
+    std::int64_t id = 0;
+    std::string text; ///< decoded alone; empty when the model has no tokenizer
+    std::int64_t begin = -1;
+    std::int64_t end = -1;
+
+    bool operator==(const RunToken&) const = default;
+};
+
+/// Everything in run.json (product.md "Files") but what detection derives.
+struct RunRecord
+{
+    RunSpec spec;
+    ModelInfo model;
+    std::string dtype; ///< compute type really used: "f32" ...
+    std::string device; ///< "cpu", "cuda:0"
+    std::vector<RunToken> tokens;
+    std::int64_t promptTokens = -1; ///< tokens that begin inside the prompt of a trace; -1 when there is no prompt
+    std::int64_t cutFrom = -1; ///< tokens before the cut at max_tokens; -1 = not cut
+    std::map<std::string, std::string> versions; ///< "sinkscope", "torch"
+    double seconds = 0; ///< of the pass
+    std::int64_t peakMib = 0;
+};
+
+/// One finished pass: immutable, shared by all views, arrays mapped. Any thread.
+///
+/// Arrays, all float32, layer axis = after layer l (raw residual) unless said: hidden_norm [L,T], cos_anchor [L,T],
+/// sink_score [L,T], head_score [L,H,T], k_norm, v_norm, attn_out_norm, mlp_out_norm [L,T], embedding_norm [T],
+/// cos_candidate [C,L,T], final_norm [T], final_cos [C,T], logits, tap/<name>/<layer>.
+class RunResult
+{
+public:
+    RunResult(RunRecord record, std::shared_ptr<const SafetensorsFile> tensors, Detection detection);
+
+    const RunRecord& record() const { return m_record; }
+
+    const Detection& detection() const { return m_detection; }
+
+    int layers() const { return m_record.model.layers; }
+
+    int heads() const { return m_record.model.heads; }
+
+    std::int64_t tokens() const { return static_cast<std::int64_t>(m_record.tokens.size()); }
+
+    /// Empty view when the run does not hold it.
+    TensorView tensor(const std::string& name) const;
+
+    /// Queries that can see each key, [L, T]; int32.
+    std::span<const std::int32_t> queriesSeen() const { return m_queriesSeen; }
+
+    bool hasScores() const { return m_record.spec.scores; }
+
+    const SafetensorsFile& file() const { return *m_tensors; }
+
+    /// The input of detectSinks(): lets a rule or an anchor be changed without a new pass.
+    DetectionInput detectionInput() const;
+
+    /// The same run under another rule or anchor; shares the arrays. Error as detectSinks().
+    Result<std::shared_ptr<const RunResult>> withRule(const SinkRule& rule, std::optional<std::int64_t> anchor) const;
+
+private:
+    RunRecord m_record;
+    std::shared_ptr<const SafetensorsFile> m_tensors;
+    Detection m_detection;
+    std::span<const std::int32_t> m_queriesSeen;
+};
+
+using RunResultPtr = std::shared_ptr<const RunResult>;
+
+/// Detects the sinks of a finished pass and makes the immutable result.
+Result<RunResultPtr> makeRunResult(RunRecord record, std::shared_ptr<const SafetensorsFile> tensors);
+
+} // namespace sinkscope

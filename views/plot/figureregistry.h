@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/levels.h"
+#include "core/run/runresult.h"
+#include "views/base/theme.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+class QCustomPlot;
+
+namespace sinkscope {
+
+/// What a figure is drawn from: one run, or detection files (only `levels` can use those).
+struct FigureSource
+{
+    RunResultPtr run; ///< may be null
+    std::vector<std::pair<QString, Levels>> levels; ///< panel title and levels, one per detection file
+};
+
+struct FigureStyle
+{
+    Theme theme = Theme::light();
+    bool forPaper = true; ///< sizes in points for a page (look.md "Figures for papers") instead of pixels for a screen
+};
+
+/// A picture by name: the same function draws a dock of the window and a figure file.
+struct FigureEntry
+{
+    QString title; ///< translated
+    /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the reason.
+    std::function<Status(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)> draw;
+};
+
+/// The VIEW names of the command line: "map", "norms", "decay", "levels".
+class FigureRegistry
+{
+public:
+    void add(const std::string& id, FigureEntry entry) { m_entries.emplace(id, std::move(entry)); }
+
+    const std::map<std::string, FigureEntry>& entries() const { return m_entries; }
+
+private:
+    std::map<std::string, FigureEntry> m_entries;
+};
+
+/// Generated: calls registerFigure_<stem> of every file in views/plot/figures/.
+void registerAllFigure(FigureRegistry& registry);
+
+} // namespace sinkscope
