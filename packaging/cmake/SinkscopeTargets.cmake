@@ -25,7 +25,7 @@ function(sinkscope_registry target kind header glob)
   endforeach()
   set(out ${CMAKE_CURRENT_BINARY_DIR}/registerall${kind}.cpp)
   file(CONFIGURE OUTPUT ${out} @ONLY CONTENT
-"#include \"${header}\"\n\nnamespace sinkscope {\n${declarations}\nvoid registerAll${kind}(${kind}Registry& registry)\n{\n${calls}}\n\n} // namespace sinkscope\n")
+"#include \"${header}\"\n\nnamespace sinkscope {\n${declarations}\nvoid registerAll${kind}([[maybe_unused]] ${kind}Registry& registry)\n{\n${calls}}\n\n} // namespace sinkscope\n")
   target_sources(${target} PRIVATE ${files} ${out})
 endfunction()
 
