@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/result.h"
 
 #include <cstdint>
 #include <optional>
@@ -106,8 +107,13 @@ struct RunSpec
     bool operator==(const RunSpec&) const = default;
 };
 
-/// Errors are of kind Usage and name the key: unknown keys, wrong types, impossible values, what this version cannot
-/// do yet ("chat", "interventions", "messages", "image": refused with the reason when they ask for something).
+/// Checks what one value says by itself: closed lists, ranges, doubles. Errors (kind Usage) name the key.
+/// What needs the model or the text (positions, layers, ids) is checked where those are known.
+Status validate(const RunSpec& spec);
+
+/// Errors are of kind Usage and name the key: unknown keys, wrong types, impossible values, what this version
+/// cannot do yet ("chat", "interventions", "messages", "image": refused with the reason when they ask for
+/// something).
 Result<RunSpec> runSpecFromJson(const Json& json);
 
 /// Defaults are left out. runSpecFromJson(toJson(s)) == s.
