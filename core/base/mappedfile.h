@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/filedescriptor.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -11,13 +12,18 @@
 
 namespace sinkscope {
 
-/// A read-only file: the whole of it mapped for browsing headers and finished results, and pread for bulk data (a file
-/// that shrinks under a mapping raises SIGBUS; pread gives an error instead). Thread-safe after open().
+/// A read-only file: the whole of it mapped for browsing headers and finished results, and pread for bulk
+/// data (a file that shrinks under a mapping raises SIGBUS; pread gives an error instead). Thread-safe after
+/// open().
 class MappedFile
 {
 public:
     /// Errors: missing, a folder, not readable, empty.
     static Result<std::shared_ptr<const MappedFile>> open(const std::filesystem::path& path);
+
+    /// Maps an open file, also one that has no name (memfd). `path` is only what errors call it.
+    static Result<std::shared_ptr<const MappedFile>> fromDescriptor(FileDescriptor file,
+                                                                    const std::filesystem::path& path);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;
     MappedFile& operator=(const MappedFile&) = delete;
@@ -35,7 +41,7 @@ private:
     MappedFile() = default;
 
     std::filesystem::path m_path;
-    int m_descriptor = -1;
+    FileDescriptor m_descriptor;
     const std::byte* m_data = nullptr;
     std::uint64_t m_size = 0;
 };

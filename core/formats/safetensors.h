@@ -14,8 +14,8 @@
 
 namespace sinkscope {
 
-/// One tensor of a file. `offset` counts from the start of the file; `bytes` is checked against shape, type and file.
-/// Source of the format: the safetensors README (see the checks in safetensors.cpp).
+/// One tensor of a file. `offset` counts from the start of the file; `bytes` is checked against shape, type
+/// and file. Source of the format: the safetensors README (see the checks in safetensors.cpp).
 struct StoredTensor
 {
     std::string name;
@@ -27,12 +27,15 @@ struct StoredTensor
     std::int64_t values() const;
 };
 
-/// A safetensors file: header checked in full when opened (no holes, overlaps, duplicates, overflow), data on demand.
-/// Thread-safe after open().
+/// A safetensors file: header checked in full when opened (no holes, overlaps, duplicates, overflow), data on
+/// demand. Thread-safe after open().
 class SafetensorsFile
 {
 public:
     static Result<std::shared_ptr<const SafetensorsFile>> open(const std::filesystem::path& path);
+
+    /// The same for a file that is mapped already.
+    static Result<std::shared_ptr<const SafetensorsFile>> read(std::shared_ptr<const MappedFile> file);
 
     const MappedFile& file() const { return *m_file; }
 
@@ -51,15 +54,22 @@ public:
     Result<std::vector<std::int64_t>> integers(const std::string& name) const;
 
 private:
+    friend class SafetensorsHeader;
+
+    SafetensorsFile() = default;
+
     std::shared_ptr<const MappedFile> m_file;
     std::vector<StoredTensor> m_tensors;
     std::map<std::string, std::size_t> m_index;
     std::map<std::string, std::string> m_metadata;
 };
 
-/// Writes a safetensors file whose shapes are all known before its data: declare every tensor, create(), fill the
-/// mapped spans from the worker thread, finish(). Data offsets are aligned to 64 bytes of the file. Space is reserved
-/// in create(), so a full disk is an error value there and not a signal later. Not thread-safe.
+/// Writes a safetensors file whose shapes are all known before its data: declare every tensor, create(), fill
+/// the mapped spans from the worker thread, finish(). The format allows no gaps, so tensors lie one behind
+/// the other, the widest types first: each begins at a multiple of its own element size, the data at a
+/// multiple of 64 bytes. Space is reserved in create(), so a full disk is an error value there and not a
+/// signal later. A file gets its name in finish(); a writer that is destroyed before leaves nothing behind.
+/// Not thread-safe.
 class SafetensorsWriter
 {
 public:
@@ -68,7 +78,8 @@ public:
     SafetensorsWriter(SafetensorsWriter&&) noexcept;
     SafetensorsWriter& operator=(SafetensorsWriter&&) noexcept;
 
-    /// Before create(). Names are unique; an I64 tensor is `type` I64. Sizes are checked for overflow in create().
+    /// Before create(), which checks the sum of it: names are unique valid UTF-8, types are those of the
+    /// format (no Q* blocks), sizes do not overflow.
     void declare(std::string name, DType type, std::vector<std::int64_t> shape);
     void setMetadata(std::map<std::string, std::string> metadata);
 
@@ -79,7 +90,8 @@ public:
     std::span<std::byte> bytes(const std::string& name);
     std::span<float> floats(const std::string& name);
 
-    /// Flushes and gives the file back for reading. The writer is empty afterwards.
+    /// Flushes, renames to `path` and gives the file back for reading. The writer is empty afterwards; the
+    /// spans of bytes() must not be used any more.
     Result<std::shared_ptr<const SafetensorsFile>> finish();
 
 private:
