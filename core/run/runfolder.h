@@ -11,11 +11,13 @@ namespace sinkscope {
 /// run.json of a result, exactly as in product.md "Files".
 Json toJson(const RunResult& run);
 
-/// Reads NAME.sinkrun/. Errors, one sentence each: no such folder, no run.json, a newer schema, broken JSON, missing
-/// keys (named), tensors missing, of a wrong shape or not finite where they must be.
+/// Reads NAME.sinkrun/ and detects again by the rule in its spec: what run.json says of sinks is for other
+/// programs. Errors, one sentence each: no such folder, no run.json, a newer schema, broken JSON, missing
+/// keys (named), tensors missing or of a wrong shape. Keys this version does not know are let be.
 Result<RunResultPtr> readRunFolder(const std::filesystem::path& folder);
 
-/// Writes a whole run folder atomically from a result (also one that lies only in memory). The folder must not exist.
+/// Writes a whole run folder atomically from a result (also one that lies only in memory). The folder must
+/// not exist.
 Status writeRunFolder(const RunResult& run, const std::filesystem::path& folder);
 
 } // namespace sinkscope

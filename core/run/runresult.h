@@ -14,7 +14,8 @@
 
 namespace sinkscope {
 
-/// A token of a run. [begin, end) are byte offsets into the run's input text; -1 where the text does not hold it.
+/// A token of a run. [begin, end) are byte offsets into the run's input text; -1 where the text does not hold
+/// it.
 struct RunToken
 {
     std::int64_t id = 0;
@@ -33,7 +34,8 @@ struct RunRecord
     std::string dtype; ///< compute type really used: "f32" ...
     std::string device; ///< "cpu", "cuda:0"
     std::vector<RunToken> tokens;
-    std::int64_t promptTokens = -1; ///< tokens that begin inside the prompt of a trace; -1 when there is no prompt
+    std::int64_t promptTokens =
+        -1; ///< tokens that begin inside the prompt of a trace; -1 when there is no prompt
     std::int64_t cutFrom = -1; ///< tokens before the cut at max_tokens; -1 = not cut
     std::map<std::string, std::string> versions; ///< "sinkscope", "torch"
     double seconds = 0; ///< of the pass
@@ -42,9 +44,9 @@ struct RunRecord
 
 /// One finished pass: immutable, shared by all views, arrays mapped. Any thread.
 ///
-/// Arrays, all float32, layer axis = after layer l (raw residual) unless said: hidden_norm [L,T], cos_anchor [L,T],
-/// sink_score [L,T], head_score [L,H,T], k_norm, v_norm, attn_out_norm, mlp_out_norm [L,T], embedding_norm [T],
-/// cos_candidate [C,L,T], final_norm [T], final_cos [C,T], logits, tap/<name>/<layer>.
+/// Arrays, all float32, layer axis = after layer l (raw residual) unless said: hidden_norm [L,T], cos_anchor
+/// [L,T], sink_score [L,T], head_score [L,H,T], k_norm, v_norm, attn_out_norm, mlp_out_norm [L,T],
+/// embedding_norm [T], cos_candidate [C,L,T], final_norm [T], final_cos [C,T], logits, tap/<name>/<layer>.
 class RunResult
 {
 public:
@@ -60,7 +62,8 @@ public:
 
     std::int64_t tokens() const { return static_cast<std::int64_t>(m_record.tokens.size()); }
 
-    /// Empty view when the run does not hold it.
+    /// Empty view when the run does not hold it. "cos_anchor" is that of the detection's anchor, also where
+    /// the file was written for another one.
     TensorView tensor(const std::string& name) const;
 
     /// Queries that can see each key, [L, T]; int32.
@@ -73,8 +76,10 @@ public:
     /// The input of detectSinks(): lets a rule or an anchor be changed without a new pass.
     DetectionInput detectionInput() const;
 
-    /// The same run under another rule or anchor; shares the arrays. Error as detectSinks().
-    Result<std::shared_ptr<const RunResult>> withRule(const SinkRule& rule, std::optional<std::int64_t> anchor) const;
+    /// The same run under another rule or anchor (nothing = auto); shares the arrays. The candidates stay
+    /// those of the pass, whatever rule.anchorCandidates says. Error as detectSinks().
+    Result<std::shared_ptr<const RunResult>> withRule(const SinkRule& rule,
+                                                      std::optional<std::int64_t> anchor) const;
 
 private:
     RunRecord m_record;
@@ -85,7 +90,13 @@ private:
 
 using RunResultPtr = std::shared_ptr<const RunResult>;
 
-/// Detects the sinks of a finished pass and makes the immutable result.
+/// The anchor candidates of a run of `tokens` tokens: those of the rule that exist, then spec.anchor if it is
+/// another one. Errors (Usage): spec.anchor does not exist, no candidate exists.
+Result<std::vector<std::int64_t>> anchorCandidates(const RunSpec& spec, std::int64_t tokens);
+
+/// Checks that the file holds every array of the run in its shape (layers, heads and tokens of `record`), the
+/// tokens' ids among them, detects the sinks by the record's rule and makes the immutable result. Errors name
+/// the array.
 Result<RunResultPtr> makeRunResult(RunRecord record, std::shared_ptr<const SafetensorsFile> tensors);
 
 } // namespace sinkscope
