@@ -7,11 +7,12 @@
 #include "core/tokenizer/tokenizer.h"
 
 #include <filesystem>
-#include <functional>
+#include <optional>
 
 namespace sinkscope {
 
-/// A model that was opened once and serves many runs: files, tokenizer, and (after the first run) its weights.
+/// A model that was opened once and serves many runs: files, tokenizer, and (after the first run) its
+/// weights.
 struct OpenModel
 {
     std::shared_ptr<const ModelFiles> files;
@@ -28,18 +29,30 @@ struct RunTokens
 {
     std::vector<RunToken> tokens;
     std::string text; ///< what was tokenised; empty for ids
-    std::int64_t promptTokens = -1;
-    std::int64_t cutFrom = -1;
+    std::int64_t promptTokens =
+        -1; ///< the tokens before the first one that begins behind the prompt; BOS counts
+    std::int64_t cutFrom = -1; ///< tokens before the cut; -1 = not cut
 };
 
-/// Errors (Usage for what the spec asks wrongly): an empty input, ids outside the vocabulary, text that is not UTF-8,
-/// a text longer than the context without max_tokens, no tokenizer for a text.
+/// A text becomes tokens with control tokens read as such; BOS as spec.addBos says, never a second one. Ids
+/// are taken as they are, with BOS in front only for AddBos::Yes. Files named in the spec count from the
+/// working folder. Errors (Usage for what the spec asks wrongly): an empty input, ids outside the vocabulary,
+/// text that is not UTF-8, a text longer than the context without max_tokens, no tokenizer for a text.
 Result<RunTokens> tokensOf(const RunSpec& spec, const OpenModel& model);
 
-/// spec -> run -> result. Loads the weights if `model` has none that fit, checks memory first (refuses with the
-/// numbers), runs the pass, detects. `folder` empty: the result lives in memory; else the run folder is written
-/// atomically and must not exist yet. Worker thread. Errors as sentences; cancelledError() when cancelled.
+/// What executeRun() takes from outside; tests put their own in.
+struct RunSurroundings
+{
+    Engine* engine = nullptr; ///< null = openEngine() when it is needed
+    std::optional<std::uint64_t> availableBytes; ///< nothing = availableMemory(); 0 = unknown
+};
+
+/// spec -> run -> result. Loads the weights if `model` has none that fit, checks memory first (refuses with
+/// the numbers), runs the pass, detects. `folder` empty: the result lives in memory; else the run folder is
+/// written atomically and must not exist yet. All that can be refused is refused before the weights are read;
+/// a run that fails or is cancelled leaves nothing behind. Worker thread. Errors as sentences;
+/// cancelledError() when cancelled.
 Result<RunResultPtr> executeRun(const RunSpec& spec, OpenModel& model, const std::filesystem::path& folder,
-                                const JobContext& job);
+                                const JobContext& job, const RunSurroundings& surroundings = { });
 
 } // namespace sinkscope

@@ -5,6 +5,7 @@
 #include "core/spec/runspec.h"
 
 #include <cstdint>
+#include <filesystem>
 
 namespace sinkscope {
 
@@ -19,10 +20,20 @@ struct MemoryEstimate
     std::uint64_t total() const { return weights + results + work + program; }
 };
 
-/// Memory of one pass over `tokens` tokens.
+/// Main memory of one pass over `tokens` tokens; with device cuda:N the weights count only as what passes
+/// through main memory. Sums that no memory could hold are capped, never wrapped.
 MemoryEstimate estimateMemory(const ModelInfo& model, const RunSpec& spec, std::int64_t tokens);
 
-/// Bytes this process may still take: the smaller of MemAvailable and the cgroup's limit. 0 when unknown.
+/// Bytes this process may still take: the smallest of MemAvailable, what the limits of its cgroup (version 1
+/// or 2) and of all those around it leave, and what is left of the limit of its address space. 0 when
+/// unknown.
 std::uint64_t availableMemory();
+
+/// The same for another tree of /proc and /sys, without the limit of the address space.
+std::uint64_t availableMemory(const std::filesystem::path& root);
+
+/// Refuses (Failed) a need above 90 % of what is available; both numbers and what to do are in the sentence.
+/// Unknown memory (0) refuses nothing.
+Status checkMemory(std::uint64_t need, std::uint64_t available);
 
 } // namespace sinkscope
