@@ -151,35 +151,32 @@ void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& 
                     const CancelToken& cancel)
 {
     const Shape shape(q, k);
-    const auto flop = [&](std::int64_t rows, std::int64_t keys) {
-        return 4.0 * static_cast<double>(shape.share * shape.dim) * static_cast<double>(rows)
-            * static_cast<double>(keys);
-    };
-    for (std::int64_t group = 0; group < shape.groups; ++group) {
-        const at::Tensor queries = q.narrow(0, group * shape.share, shape.share).unsqueeze(0);
-        const auto expanded = [&](const at::Tensor& x, std::int64_t keys) {
-            return x.narrow(0, group, 1).narrow(1, 0, keys).expand({ shape.share, keys, shape.dim }).unsqueeze(0);
+    const double groupFlop = 2.0 * static_cast<double>(shape.share * shape.dim) * static_cast<double>(shape.tokens)
+        * static_cast<double>(shape.tokens);
+    const bool whole = groupFlop <= maxCallFlop;
+    const auto perCall = std::clamp<std::int64_t>(static_cast<std::int64_t>(maxCallFlop / groupFlop), 1, shape.groups);
+    for (std::int64_t first = 0; first < shape.groups; first += perCall) {
+        const std::int64_t groups = std::min(perCall, shape.groups - first);
+        const auto part = [&](const at::Tensor& x, std::int64_t share, RowRange rows) {
+            return x.narrow(0, first * share, groups * share).narrow(1, rows.begin, rows.size()).unsqueeze(0);
         };
-        const auto store = [&](const at::Tensor& out, RowRange rows) {
+        const auto compute = [&](RowRange rows, const std::optional<at::Tensor>& mask) {
+            const at::Tensor out
+                = at::scaled_dot_product_attention(part(q, shape.share, rows), part(k, 1, { 0, rows.end }),
+                                                   part(v, 1, { 0, rows.end }), mask, 0, !mask, scale, true);
             z.narrow(0, rows.begin, rows.size())
-                .narrow(1, group * shape.share * shape.dim, shape.share * shape.dim)
-                .view({ rows.size(), shape.share, shape.dim })
+                .narrow(1, first * shape.share * shape.dim, groups * shape.share * shape.dim)
+                .view({ rows.size(), groups * shape.share, shape.dim })
                 .copy_(out.squeeze(0).transpose(0, 1));
         };
-        if (flop(shape.tokens, shape.tokens) / 2 <= maxCallFlop) {
+        if (whole) {
             throwIfCancelled(cancel);
-            store(at::scaled_dot_product_attention(queries, expanded(k, shape.tokens), expanded(v, shape.tokens),
-                                                   std::nullopt, 0, true, scale),
-                  { 0, shape.tokens });
+            compute({ 0, shape.tokens }, std::nullopt);
             continue;
         }
         // Long texts: blocks of queries with their own mask, so that no single call is long.
-        forRows({ 0, shape.tokens }, flop(1, shape.tokens), cancel, [&](RowRange rows) {
-            const at::Tensor mask
-                = at::ones({ rows.size(), rows.end }, q.options().dtype(at::kBool)).tril_(rows.begin);
-            store(at::scaled_dot_product_attention(queries.narrow(2, rows.begin, rows.size()), expanded(k, rows.end),
-                                                   expanded(v, rows.end), mask, 0, false, scale),
-                  rows);
+        forRows({ 0, shape.tokens }, 2 * groupFlop / static_cast<double>(shape.tokens), cancel, [&](RowRange rows) {
+            compute(rows, at::ones({ rows.size(), rows.end }, q.options().dtype(at::kBool)).tril_(rows.begin));
         });
     }
 }
