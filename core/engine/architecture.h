@@ -44,9 +44,10 @@ struct PassState
     /// A buffer of this name, shape and type, made at first use and kept; its content is whatever it was.
     at::Tensor buffer(const std::string& name, at::IntArrayRef shape, const at::TensorOptions& options);
 
-    /// The first `rows` rows of a kept buffer [largest block, width]: for temporaries of forRows(). Reusing them keeps
-    /// the heap small; results that live between freed temporaries would pin it.
-    at::Tensor block(const std::string& name, std::int64_t rows, std::int64_t width, const at::TensorOptions& options);
+    /// The first `rows` rows of a kept buffer [largest block, width]: for temporaries of forRows(). Reusing
+    /// them keeps the heap small; results that live between freed temporaries would pin it.
+    at::Tensor block(const std::string& name, std::int64_t rows, std::int64_t width,
+                     const at::TensorOptions& options);
 };
 
 /// Gives rows of an on-demand weight, [rows, columns] in the compute type.
@@ -69,21 +70,20 @@ public:
     virtual std::vector<TapPoint> taps() const = 0;
 
     /// State before layer 0, [T, h].
-    virtual at::Tensor embed(const ModelConfig& config, const RowReader& rows, const std::vector<std::int64_t>& ids) const
-        = 0;
+    virtual at::Tensor embed(const ModelConfig& config, const RowReader& rows,
+                             const std::vector<std::int64_t>& ids) const = 0;
 
     /// State after layer l from the state before it; may overwrite `x`. Passes all taps of the layer.
-    virtual at::Tensor layer(const ModelConfig& config, int l, at::Tensor x, const Weights& weights, PassState& state,
-                             Taps& taps) const
-        = 0;
+    virtual at::Tensor layer(const ModelConfig& config, int l, at::Tensor x, const Weights& weights,
+                             PassState& state, Taps& taps) const = 0;
 
     /// The final norm of rows of the last state, [rows, h].
-    virtual at::Tensor finish(const ModelConfig& config, const Weights& global, const at::Tensor& x) const = 0;
+    virtual at::Tensor finish(const ModelConfig& config, const Weights& global,
+                              const at::Tensor& x) const = 0;
 
     /// Logits of normed rows for the vocabulary entries [begin, end), [rows, end - begin].
     virtual at::Tensor logits(const ModelConfig& config, const RowReader& rows, const at::Tensor& normed,
-                              std::int64_t begin, std::int64_t end) const
-        = 0;
+                              std::int64_t begin, std::int64_t end) const = 0;
 };
 
 class ArchitectureRegistry

@@ -35,8 +35,8 @@ public:
 
     std::string device() const override { return m_device.str(); }
 
-    Result<PassFacts> pass(const PassRequest& request, SafetensorsWriter& writer, const std::filesystem::path& path,
-                           const JobContext& job)
+    Result<PassFacts> pass(const PassRequest& request, SafetensorsWriter& writer,
+                           const std::filesystem::path& path, const JobContext& job)
     {
         return runPass(*m_architecture, m_config, *m_weights, m_type, m_device, request, writer, path, job);
     }
@@ -55,7 +55,8 @@ Result<T> guarded(const std::string& where, int threads, Work&& work)
 {
     try {
         const c10::InferenceMode inference;
-        at::set_num_threads(threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+        at::set_num_threads(threads > 0 ? threads
+                                        : std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
         return work();
     } catch (const Cancelled&) {
         return cancelledError();
@@ -80,10 +81,12 @@ Result<at::Device> deviceOf(const RunSpec& spec)
         return at::Device(at::kCPU);
     }
     if (!cuda) {
-        return wrongUse("device", "%1 is not there: this machine or this libtorch has no CUDA; use cpu", spec.device);
+        return wrongUse("device", "%1 is not there: this machine or this libtorch has no CUDA; use cpu",
+                        spec.device);
     }
     const at::Device device(spec.device);
-    const auto count = static_cast<int>(at::globalContext().getAcceleratorHooksInterface(at::kCUDA).deviceCount());
+    const auto count =
+        static_cast<int>(at::globalContext().getAcceleratorHooksInterface(at::kCUDA).deviceCount());
     if (device.index() >= count) {
         return wrongUse("device", "%1 is not there: this machine has %2 CUDA devices", spec.device, count);
     }
@@ -124,14 +127,15 @@ public:
                     return config.error();
                 }
                 const at::ScalarType type = typeOf(spec, device.value());
-                auto weights = WeightStore::load(files, architecture.weights(config.value(), *files), type,
-                                                 device.value(), modeFor(files->info(), type, device.value()), job);
+                auto weights =
+                    WeightStore::load(files, architecture.weights(config.value(), *files), type,
+                                      device.value(), modeFor(files->info(), type, device.value()), job);
                 if (!weights) {
                     return weights.error();
                 }
                 return std::shared_ptr<LoadedModel>(
-                    std::make_shared<AtenModel>(found->second, std::move(config).value(), std::move(weights).value(),
-                                                type, device.value()));
+                    std::make_shared<AtenModel>(found->second, std::move(config).value(),
+                                                std::move(weights).value(), type, device.value()));
             });
     }
 

@@ -27,7 +27,8 @@ Status ConfigReader::refuseUnless(const char* key, const std::string& value) con
 {
     const auto found = text(key);
     if (found && *found != value) {
-        return failed(m_where, "%1 is %2, which this architecture does not have (it has %3)", key, *found, value);
+        return failed(m_where, "%1 is %2, which this architecture does not have (it has %3)", key, *found,
+                      value);
     }
     return { };
 }

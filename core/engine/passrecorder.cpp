@@ -80,15 +80,16 @@ Status PassRecorder::check(const PassRequest& request, const ModelConfig& config
     for (const TapSpec& tap : request.spec.taps) {
         const auto point = tapPointOf(tap.name);
         if (!point || std::find(available.begin(), available.end(), *point) == available.end()) {
-            return wrongUse("taps", "%1 is no tap of the architecture %2", tap.name, config.info.architecture);
+            return wrongUse("taps", "%1 is no tap of the architecture %2", tap.name,
+                            config.info.architecture);
         }
         if (tap.layers && *point == TapPoint::FinalNormOut) {
             return wrongUse("taps", "%1 has no layers: leave them out", tap.name);
         }
         for (const std::int64_t l : layersOf(tap, config)) {
             if (l >= config.info.layers || l < -1 || (l == -1 && tap.layers)) {
-                return wrongUse("taps", "layer %1 of %2 does not exist: the model has the layers 0 to %3", l, tap.name,
-                                config.info.layers - 1);
+                return wrongUse("taps", "layer %1 of %2 does not exist: the model has the layers 0 to %3", l,
+                                tap.name, config.info.layers - 1);
             }
             if (!seen.insert(arrayName("tap", tap.name, l)).second) {
                 return wrongUse("taps", "layer %1 of %2 is asked for twice", l, tap.name);
@@ -97,7 +98,8 @@ Status PassRecorder::check(const PassRequest& request, const ModelConfig& config
         std::set<std::int64_t> positions;
         for (const std::int64_t t : tap.positions.value_or(std::vector<std::int64_t> { })) {
             if (t < 0 || t >= T) {
-                return wrongUse("taps", "position %1 of %2 does not exist: the run has %3 tokens", t, tap.name, T);
+                return wrongUse("taps", "position %1 of %2 does not exist: the run has %3 tokens", t,
+                                tap.name, T);
             }
             if (!positions.insert(t).second) {
                 return wrongUse("taps", "position %1 of %2 is asked for twice", t, tap.name);
@@ -121,14 +123,16 @@ void PassRecorder::declare(SafetensorsWriter& writer, const PassRequest& request
     for (const TapSpec& tap : request.spec.taps) {
         for (const std::int64_t l : layersOf(tap, config)) {
             const auto rows = tap.positions ? static_cast<std::int64_t>(tap.positions->size()) : T;
-            writer.declare(arrayName("tap", tap.name, l), DType::F32, shapeOf(*tapPointOf(tap.name), m, rows));
+            writer.declare(arrayName("tap", tap.name, l), DType::F32,
+                           shapeOf(*tapPointOf(tap.name), m, rows));
             if (tap.positions) {
                 writer.declare(arrayName("tap_positions", tap.name, l), DType::I64, { rows });
             }
         }
     }
     writer.declare("queries_seen", DType::I32, { m.layers, T });
-    for (const char* name : { "hidden_norm", "cos_anchor", "k_norm", "v_norm", "attn_out_norm", "mlp_out_norm" }) {
+    for (const char* name :
+         { "hidden_norm", "cos_anchor", "k_norm", "v_norm", "attn_out_norm", "mlp_out_norm" }) {
         writer.declare(name, DType::F32, { m.layers, T });
     }
     if (request.spec.scores) {
@@ -150,12 +154,13 @@ PassRecorder::PassRecorder(SafetensorsWriter& writer, const PassRequest& request
     , m_config(config)
     , m_tokens(static_cast<std::int64_t>(request.tokenIds.size()))
 {
-    std::memcpy(writer.bytes("token_ids").data(), request.tokenIds.data(), request.tokenIds.size() * sizeof(std::int64_t));
+    std::memcpy(writer.bytes("token_ids").data(), request.tokenIds.data(),
+                request.tokenIds.size() * sizeof(std::int64_t));
     const auto seen = writer.bytes("queries_seen");
     std::vector<std::int32_t> counts(static_cast<std::size_t>(m_tokens));
     for (std::int64_t t = 0; t < m_tokens; ++t) {
-        counts[static_cast<std::size_t>(t)]
-            = static_cast<std::int32_t>(m_tokens - t - (request.spec.score.includeSelf ? 0 : 1));
+        counts[static_cast<std::size_t>(t)] =
+            static_cast<std::int32_t>(m_tokens - t - (request.spec.score.includeSelf ? 0 : 1));
     }
     for (std::size_t l = 0; l < static_cast<std::size_t>(config.info.layers); ++l) {
         const std::size_t bytes = counts.size() * sizeof(std::int32_t);
@@ -286,15 +291,18 @@ Status PassRecorder::scores(int layer, const AttentionSums& sums)
     const double expected = static_cast<double>(m_tokens);
     const double worst = (received.to(at::kDouble).sum(1) - expected).abs_().max().item<double>();
     if (!(worst <= 1e-3 * expected)) {
-        return failed({ }, "the attention of layer %1 does not add up (off by %2 of %3 queries): its numbers cannot be "
-                           "trusted; try --dtype f32",
-                      layer, worst, m_tokens);
+        return failed(
+            { },
+            "the attention of layer %1 does not add up (off by %2 of %3 queries): its numbers cannot be "
+            "trusted; try --dtype f32",
+            layer, worst, m_tokens);
     }
     const bool includeSelf = m_request.spec.score.includeSelf;
     at::Tensor seen = at::arange(m_tokens, 0, -1, at::TensorOptions(at::kFloat)).sub_(includeSelf ? 0 : 1);
     at::Tensor score = (includeSelf ? received : received - sums.self.cpu()) / seen;
     if (!includeSelf) {
-        score.select(1, m_tokens - 1).fill_(std::numeric_limits<float>::quiet_NaN()); // no later query sees it
+        score.select(1, m_tokens - 1)
+            .fill_(std::numeric_limits<float>::quiet_NaN()); // no later query sees it
     }
     const std::int64_t heads = m_config.info.heads;
     over(m_writer.floats("head_score").data() + layer * heads * m_tokens, { heads, m_tokens }).copy_(score);

@@ -13,14 +13,16 @@
 
 namespace sinkscope {
 
-/// Turns a pass into the arrays of a run (RunResult lists them): reduces norms and cosines in fp32 while the layers are
-/// computed, and copies captured rows straight into the output file, whose shapes are all known before the pass.
+/// Turns a pass into the arrays of a run (RunResult lists them): reduces norms and cosines in fp32 while the
+/// layers are computed, and copies captured rows straight into the output file, whose shapes are all known
+/// before the pass.
 class PassRecorder : public Taps
 {
 public:
-    /// Checks the request against the model: taps the architecture does not have, layers and positions that do not
-    /// exist, a tap asked for twice (all Usage).
-    static Status check(const PassRequest& request, const ModelConfig& config, const std::vector<TapPoint>& available);
+    /// Checks the request against the model: taps the architecture does not have, layers and positions that
+    /// do not exist, a tap asked for twice (all Usage).
+    static Status check(const PassRequest& request, const ModelConfig& config,
+                        const std::vector<TapPoint>& available);
 
     /// Declares every array of the run; before SafetensorsWriter::create().
     static void declare(SafetensorsWriter& writer, const PassRequest& request, const ModelConfig& config);
@@ -34,8 +36,8 @@ public:
     /// State before layer 0, [T, h].
     void embedding(const at::Tensor& x);
 
-    /// Scores of a layer from its attention sums. Error when the sums do not add up to the number of queries: the
-    /// numbers of such a run could not be trusted.
+    /// Scores of a layer from its attention sums. Error when the sums do not add up to the number of queries:
+    /// the numbers of such a run could not be trusted.
     Status scores(int layer, const AttentionSums& sums);
 
     /// Candidates' rows of the last state after the final norm, [C, h]; before finalRows().

@@ -34,8 +34,8 @@ constexpr std::int64_t maxBlockRows = 2048;
 /// Work of one torch call between two polls of the cancel token.
 constexpr double maxCallFlop = 5e9;
 
-/// Calls fn(RowRange) over `rows` in blocks of at most maxBlockRows rows and maxCallFlop work, polling `cancel` before
-/// each. `flopPerRow` is that of the costliest single call inside fn.
+/// Calls fn(RowRange) over `rows` in blocks of at most maxBlockRows rows and maxCallFlop work, polling
+/// `cancel` before each. `flopPerRow` is that of the costliest single call inside fn.
 template<typename Function>
 void forRows(RowRange rows, double flopPerRow, const CancelToken& cancel, Function&& fn)
 {

@@ -6,17 +6,18 @@
 
 #include <algorithm>
 #include <chrono>
-
 #include <sys/resource.h>
 
 namespace sinkscope {
 
 namespace {
 
-/// Vocabulary entries whose logits are computed at once: the head's rows are read and converted in these steps.
+/// Vocabulary entries whose logits are computed at once: the head's rows are read and converted in these
+/// steps.
 constexpr std::int64_t vocabularyBlock = 4096;
 
-PassState newState(const ModelConfig& config, const PassRequest& request, at::Device device, const CancelToken& cancel)
+PassState newState(const ModelConfig& config, const PassRequest& request, at::Device device,
+                   const CancelToken& cancel)
 {
     PassState state;
     state.tokens = static_cast<std::int64_t>(request.tokenIds.size());
@@ -40,7 +41,8 @@ void writeLogits(const Architecture& architecture, const ModelConfig& config, co
 {
     const std::int64_t vocab = config.info.vocab;
     const std::int64_t kept = static_cast<std::int64_t>(writer.floats("logits").size()) / vocab;
-    const at::Tensor out = at::from_blob(writer.floats("logits").data(), { kept, vocab }, at::TensorOptions(at::kFloat));
+    const at::Tensor out =
+        at::from_blob(writer.floats("logits").data(), { kept, vocab }, at::TensorOptions(at::kFloat));
     for (std::int64_t begin = 0; begin < vocab; begin += vocabularyBlock) {
         const std::int64_t end = std::min(vocab, begin + vocabularyBlock);
         out.narrow(0, firstRow, normed.size(0))
@@ -79,6 +81,9 @@ Result<PassFacts> runPass(const Architecture& architecture, const ModelConfig& c
         weights.prefetch(l + 1, job.cancel);
         if (state.scores) {
             state.sums.received.zero_();
+            if (state.sums.self.defined()) {
+                state.sums.self.zero_();
+            }
         }
         x = architecture.layer(config, l, x, layer, state, recorder);
         if (state.scores) {
@@ -87,23 +92,24 @@ Result<PassFacts> runPass(const Architecture& architecture, const ModelConfig& c
             }
         }
     }
-    const at::Tensor candidates
-        = x.index_select(0, at::tensor(at::ArrayRef<std::int64_t>(request.candidates)).to(device));
+    const at::Tensor candidates =
+        x.index_select(0, at::tensor(at::ArrayRef<std::int64_t>(request.candidates)).to(device));
     recorder.finalCandidates(architecture.finish(config, weights.global(), candidates));
     const bool allLogits = request.spec.logits == LogitsKept::All;
-    forRows({ 0, state.tokens }, 2.0 * config.info.hidden * (allLogits ? vocabularyBlock : 1), job.cancel,
-            [&](RowRange block) {
-                const at::Tensor normed
-                    = architecture.finish(config, weights.global(), x.narrow(0, block.begin, block.size()));
-                recorder.finalRows(block, normed);
-                if (allLogits) {
-                    job.report({ "logits", static_cast<double>(block.begin), static_cast<double>(state.tokens) });
-                    writeLogits(architecture, config, rows, normed, block.begin, writer);
-                }
-                if (request.spec.logits == LogitsKept::Last && block.end == state.tokens) {
-                    writeLogits(architecture, config, rows, normed.narrow(0, normed.size(0) - 1, 1), 0, writer);
-                }
-            });
+    forRows(
+        { 0, state.tokens }, 2.0 * config.info.hidden * (allLogits ? vocabularyBlock : 1), job.cancel,
+        [&](RowRange block) {
+            const at::Tensor normed =
+                architecture.finish(config, weights.global(), x.narrow(0, block.begin, block.size()));
+            recorder.finalRows(block, normed);
+            if (allLogits) {
+                job.report({ "logits", static_cast<double>(block.begin), static_cast<double>(state.tokens) });
+                writeLogits(architecture, config, rows, normed, block.begin, writer);
+            }
+            if (request.spec.logits == LogitsKept::Last && block.end == state.tokens) {
+                writeLogits(architecture, config, rows, normed.narrow(0, normed.size(0) - 1, 1), 0, writer);
+            }
+        });
     PassFacts facts;
     facts.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     rusage usage { };

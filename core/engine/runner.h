@@ -9,10 +9,12 @@
 
 namespace sinkscope {
 
-/// Runs one pass: owns the loop over layers, so that cancel, progress, streaming of layers and the run's arrays are
-/// written once and no architecture knows of them. Throws Cancelled, WeightError and what torch throws.
+/// Runs one pass: owns the loop over layers, so that cancel, progress, streaming of layers and the run's
+/// arrays are written once and no architecture knows of them. Throws Cancelled, WeightError and what torch
+/// throws.
 Result<PassFacts> runPass(const Architecture& architecture, const ModelConfig& config, WeightStore& weights,
                           at::ScalarType type, at::Device device, const PassRequest& request,
-                          SafetensorsWriter& writer, const std::filesystem::path& path, const JobContext& job);
+                          SafetensorsWriter& writer, const std::filesystem::path& path,
+                          const JobContext& job);
 
 } // namespace sinkscope

@@ -8,9 +8,11 @@ namespace sinkscope {
 namespace {
 
 constexpr std::array<std::string_view, tapPointCount> names {
-    "resid_pre", "attn_norm_out", "q",        "k",        "v",       "attn_z",      "attn_out",
-    "attn_out_post", "resid_mid", "mlp_in",   "mlp_gate", "mlp_up",  "mlp_act",     "mlp_product",
-    "mlp_out",   "mlp_out_post",  "resid_post", "final_norm_out", "k_proj", "v_proj",
+    "resid_pre",  "attn_norm_out",  "q",        "k",
+    "v",          "attn_z",         "attn_out", "attn_out_post",
+    "resid_mid",  "mlp_in",         "mlp_gate", "mlp_up",
+    "mlp_act",    "mlp_product",    "mlp_out",  "mlp_out_post",
+    "resid_post", "final_norm_out", "k_proj",   "v_proj",
 };
 
 } // namespace

@@ -14,7 +14,8 @@ namespace sinkscope {
 enum class RowOrder
 {
     AsStored,
-    /// ggml's llama files keep each head's rotary rows as neighbours (2i, 2i+1); ours are halves (i, i + d/2).
+    /// ggml's llama files keep each head's rotary rows as neighbours (2i, 2i+1); ours are halves (i, i +
+    /// d/2).
     PairsToHalves,
 };
 
@@ -27,7 +28,8 @@ struct WeightPart
     std::int64_t heads = 1; ///< for PairsToHalves
 };
 
-/// One weight as the architecture uses it: the parts one below the other, [rows, columns]; a vector has rows = 0.
+/// One weight as the architecture uses it: the parts one below the other, [rows, columns]; a vector has rows
+/// = 0.
 struct WeightSpec
 {
     std::string name;

@@ -44,7 +44,8 @@ WeightStore::~WeightStore()
 
 Result<std::unique_ptr<WeightStore>> WeightStore::load(std::shared_ptr<const ModelFiles> files,
                                                        std::vector<WeightSpec> specs, at::ScalarType type,
-                                                       at::Device device, WeightMode mode, const JobContext& job)
+                                                       at::Device device, WeightMode mode,
+                                                       const JobContext& job)
 {
     std::unique_ptr<WeightStore> store(new WeightStore);
     store->m_files = std::move(files);
@@ -81,8 +82,9 @@ Status WeightStore::check() const
                 }
                 const auto shape = shapeOf(part, spec);
                 if (tensor->stored.shape != shape) {
-                    return failed(m_files->path().string(), "the tensor %1 is %2, but the model's settings ask for %3",
-                                  part.fileName, textOf(tensor->stored.shape), textOf(shape));
+                    return failed(m_files->path().string(),
+                                  "the tensor %1 is %2, but the model's settings ask for %3", part.fileName,
+                                  textOf(tensor->stored.shape), textOf(shape));
                 }
                 if (!isFloating(tensor->stored.type)) {
                     return failed(m_files->path().string(), "the tensor %1 holds %2, which are no weights",
@@ -196,8 +198,9 @@ at::Tensor WeightStore::rows(const std::string& name, std::int64_t begin, std::i
     for (const WeightSpec& spec : m_specs.at(-1)) {
         if (spec.name == name && spec.onDemand) {
             at::Tensor wide = at::empty({ end - begin, spec.columns }, at::TensorOptions(at::kFloat));
-            auto ok = m_files->readRows(*m_files->find(spec.parts.front().fileName), begin, end,
-                                        { wide.data_ptr<float>(), static_cast<std::size_t>(wide.numel()) }, cancel);
+            auto ok =
+                m_files->readRows(*m_files->find(spec.parts.front().fileName), begin, end,
+                                  { wide.data_ptr<float>(), static_cast<std::size_t>(wide.numel()) }, cancel);
             if (!ok) {
                 throw WeightError { ok.error() };
             }

@@ -22,16 +22,17 @@ enum class WeightMode
     Streamed, ///< layer l + 1 is read and converted while layer l runs; two layers in memory
 };
 
-/// The weights of a model in a compute type on a device. Embedding and head are never held: their rows are read when
-/// asked for. Worker thread only.
+/// The weights of a model in a compute type on a device. Embedding and head are never held: their rows are
+/// read when asked for. Worker thread only.
 class WeightStore
 {
 public:
-    /// Checks that every tensor is there with its shape, then loads what `mode` keeps. Errors name the file and the
-    /// tensor; cancelledError() when cancelled.
+    /// Checks that every tensor is there with its shape, then loads what `mode` keeps. Errors name the file
+    /// and the tensor; cancelledError() when cancelled.
     static Result<std::unique_ptr<WeightStore>> load(std::shared_ptr<const ModelFiles> files,
                                                      std::vector<WeightSpec> specs, at::ScalarType type,
-                                                     at::Device device, WeightMode mode, const JobContext& job);
+                                                     at::Device device, WeightMode mode,
+                                                     const JobContext& job);
     ~WeightStore();
     WeightStore(const WeightStore&) = delete;
     WeightStore& operator=(const WeightStore&) = delete;
@@ -40,14 +41,16 @@ public:
 
     const Weights& global() const { return m_global; }
 
-    /// Weights of layer l. Streamed: waits for a prefetch of l, or reads now. Throws WeightError where reading fails.
+    /// Weights of layer l. Streamed: waits for a prefetch of l, or reads now. Throws WeightError where
+    /// reading fails.
     Weights layer(int l, const CancelToken& cancel);
 
     /// Streamed: starts to read layer l in the background; otherwise, and behind the last layer, nothing.
     void prefetch(int l, const CancelToken& cancel);
 
     /// Rows [begin, end) of an on-demand weight, [rows, columns]. Throws WeightError where reading fails.
-    at::Tensor rows(const std::string& name, std::int64_t begin, std::int64_t end, const CancelToken& cancel) const;
+    at::Tensor rows(const std::string& name, std::int64_t begin, std::int64_t end,
+                    const CancelToken& cancel) const;
 
 private:
     WeightStore() = default;

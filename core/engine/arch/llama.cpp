@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Llama: RMS norm before attention and MLP, rotary positions (plain or "llama3"), grouped keys and values, gated SiLU.
+// Llama: RMS norm before attention and MLP, rotary positions (plain or "llama3"), grouped keys and values,
+// gated SiLU.
 #include "core/engine/architecture.h"
 #include "core/engine/blocks/norm.h"
 #include "core/engine/blocks/rope.h"
@@ -29,11 +30,14 @@ public:
     std::vector<TapPoint> taps() const override
     {
         using enum TapPoint;
-        return { ResidPre, AttnNormOut, Q,     K,      V,          AttnZ,  AttnOut,   ResidMid,     MlpIn,
-                 MlpGate,  MlpUp,       MlpAct, MlpProduct, MlpOut, ResidPost, FinalNormOut, KProj, VProj };
+        return {
+            ResidPre, AttnNormOut, Q,      K,          V,      AttnZ,     AttnOut,      ResidMid, MlpIn,
+            MlpGate,  MlpUp,       MlpAct, MlpProduct, MlpOut, ResidPost, FinalNormOut, KProj,    VProj
+        };
     }
 
-    at::Tensor embed(const ModelConfig&, const RowReader& rows, const std::vector<std::int64_t>& ids) const override
+    at::Tensor embed(const ModelConfig&, const RowReader& rows,
+                     const std::vector<std::int64_t>& ids) const override
     {
         return gatherRows(rows, "embedding", ids);
     }
@@ -61,8 +65,8 @@ public:
 
 private:
     /// x += o_proj(attention(norm(x))), in place.
-    static void attention(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights, PassState& state,
-                          Taps& taps)
+    static void attention(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights,
+                          PassState& state, Taps& taps)
     {
         const ModelInfo& m = config.info;
         const std::int64_t qSize = std::int64_t { m.heads } * m.headDim;
@@ -81,7 +85,8 @@ private:
             at::mm_out(qkv, normed, weights.at("qkv").t());
             part(q).copy_(qkv.narrow(1, 0, qSize).view({ rows.size(), m.heads, m.headDim }));
             const at::Tensor kRows = taps.pass(TapPoint::KProj, l, rows, qkv.narrow(1, qSize, kvSize));
-            const at::Tensor vRows = taps.pass(TapPoint::VProj, l, rows, qkv.narrow(1, qSize + kvSize, kvSize));
+            const at::Tensor vRows =
+                taps.pass(TapPoint::VProj, l, rows, qkv.narrow(1, qSize + kvSize, kvSize));
             part(k).copy_(kRows.view({ rows.size(), m.kvHeads, m.headDim }));
             part(v).copy_(vRows.view({ rows.size(), m.kvHeads, m.headDim }));
             rotate(part(q), part(state.cos), part(state.sin));
@@ -144,12 +149,14 @@ private:
         config.info = files.info();
         const auto epsilon = gguf.number("llama.attention.layer_norm_rms_epsilon");
         if (!epsilon || !(*epsilon > 0)) {
-            return failed(where, "the key %1 is missing or not above 0", "llama.attention.layer_norm_rms_epsilon");
+            return failed(where, "the key %1 is missing or not above 0",
+                          "llama.attention.layer_norm_rms_epsilon");
         }
         config.normEpsilon = static_cast<float>(*epsilon);
         if (gguf.integer("llama.expert_count").value_or(0) > 0) {
-            return failed(where, "this is a mixture of experts (%1), which the llama architecture here does not have",
-                          "llama.expert_count");
+            return failed(
+                where, "this is a mixture of experts (%1), which the llama architecture here does not have",
+                "llama.expert_count");
         }
         const std::int64_t dim = gguf.integer("llama.rope.dimension_count").value_or(config.info.headDim);
         if (auto ok = checkRopeDim(where, dim, config.info.headDim); !ok) {
@@ -157,10 +164,12 @@ private:
         }
         const auto scaling = gguf.text("llama.rope.scaling.type");
         if (scaling && *scaling != "none") {
-            return failed(where, "rotary scaling of the type %1 is not one of those this version has (none, llama3)",
+            return failed(where,
+                          "rotary scaling of the type %1 is not one of those this version has (none, llama3)",
                           *scaling);
         }
-        config.ropeFrequencies = sinkscope::ropeFrequencies(gguf.number("llama.rope.freq_base").value_or(10000.0), dim);
+        config.ropeFrequencies =
+            sinkscope::ropeFrequencies(gguf.number("llama.rope.freq_base").value_or(10000.0), dim);
         if (const auto* factors = files.find("rope_freqs.weight")) {
             std::vector<float> divisors(config.ropeFrequencies.size());
             if (factors->stored.shape != std::vector<std::int64_t> { dim / 2 }) {
@@ -187,7 +196,8 @@ private:
         }
         for (const char* key : { "attention_bias", "mlp_bias" }) {
             if (json.flag(key)) {
-                return failed(files.path().string(), "%1 is true, which the llama architecture here does not have", key);
+                return failed(files.path().string(),
+                              "%1 is true, which the llama architecture here does not have", key);
             }
         }
         config.normEpsilon = json.number("rms_norm_eps").value_or(1e-6);
@@ -204,9 +214,10 @@ private:
             }
             applyLlama3Scaling(config.ropeFrequencies, scaling.value());
         } else if (rope.type != "default") {
-            return failed(files.path().string(),
-                          "rotary scaling of the type %1 is not one of those this version has (default, llama3)",
-                          rope.type);
+            return failed(
+                files.path().string(),
+                "rotary scaling of the type %1 is not one of those this version has (default, llama3)",
+                rope.type);
         }
         config.attentionScale = 1.0 / std::sqrt(static_cast<double>(dim));
         return config;
@@ -225,20 +236,26 @@ private:
         const ModelInfo& m = config.info;
         const std::int64_t q = std::int64_t { m.heads } * m.headDim;
         const std::int64_t kv = std::int64_t { m.kvHeads } * m.headDim;
-        std::vector<WeightSpec> specs = globals(m, "token_embd.weight", "output_norm.weight", "output.weight");
+        std::vector<WeightSpec> specs =
+            globals(m, "token_embd.weight", "output_norm.weight", "output.weight");
         for (int l = 0; l < m.layers; ++l) {
             const std::string p = "blk." + std::to_string(l) + ".";
             specs.push_back({ "attn_norm", l, { { p + "attn_norm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "qkv", l,
+            specs.push_back({ "qkv",
+                              l,
                               { { p + "attn_q.weight", q, RowOrder::PairsToHalves, m.heads },
                                 { p + "attn_k.weight", kv, RowOrder::PairsToHalves, m.kvHeads },
                                 { p + "attn_v.weight", kv } },
-                              q + 2 * kv, m.hidden });
+                              q + 2 * kv,
+                              m.hidden });
             specs.push_back({ "attn_out", l, { { p + "attn_output.weight", m.hidden } }, m.hidden, q });
             specs.push_back({ "mlp_norm", l, { { p + "ffn_norm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "gate_up", l,
-                              { { p + "ffn_gate.weight", m.intermediate }, { p + "ffn_up.weight", m.intermediate } },
-                              2 * std::int64_t { m.intermediate }, m.hidden });
+            specs.push_back(
+                { "gate_up",
+                  l,
+                  { { p + "ffn_gate.weight", m.intermediate }, { p + "ffn_up.weight", m.intermediate } },
+                  2 * std::int64_t { m.intermediate },
+                  m.hidden });
             specs.push_back({ "down", l, { { p + "ffn_down.weight", m.hidden } }, m.hidden, m.intermediate });
         }
         return specs;
@@ -249,28 +266,34 @@ private:
         const ModelInfo& m = config.info;
         const std::int64_t q = std::int64_t { m.heads } * m.headDim;
         const std::int64_t kv = std::int64_t { m.kvHeads } * m.headDim;
-        std::vector<WeightSpec> specs = globals(m, "model.embed_tokens.weight", "model.norm.weight", "lm_head.weight");
+        std::vector<WeightSpec> specs =
+            globals(m, "model.embed_tokens.weight", "model.norm.weight", "lm_head.weight");
         for (int l = 0; l < m.layers; ++l) {
             const std::string p = "model.layers." + std::to_string(l) + ".";
             specs.push_back({ "attn_norm", l, { { p + "input_layernorm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "qkv", l,
+            specs.push_back({ "qkv",
+                              l,
                               { { p + "self_attn.q_proj.weight", q },
                                 { p + "self_attn.k_proj.weight", kv },
                                 { p + "self_attn.v_proj.weight", kv } },
-                              q + 2 * kv, m.hidden });
+                              q + 2 * kv,
+                              m.hidden });
             specs.push_back({ "attn_out", l, { { p + "self_attn.o_proj.weight", m.hidden } }, m.hidden, q });
             specs.push_back({ "mlp_norm", l, { { p + "post_attention_layernorm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "gate_up", l,
+            specs.push_back({ "gate_up",
+                              l,
                               { { p + "mlp.gate_proj.weight", m.intermediate },
                                 { p + "mlp.up_proj.weight", m.intermediate } },
-                              2 * std::int64_t { m.intermediate }, m.hidden });
-            specs.push_back({ "down", l, { { p + "mlp.down_proj.weight", m.hidden } }, m.hidden, m.intermediate });
+                              2 * std::int64_t { m.intermediate },
+                              m.hidden });
+            specs.push_back(
+                { "down", l, { { p + "mlp.down_proj.weight", m.hidden } }, m.hidden, m.intermediate });
         }
         return specs;
     }
 
-    static std::vector<WeightSpec> globals(const ModelInfo& m, const std::string& embedding, const std::string& norm,
-                                           const std::string& head)
+    static std::vector<WeightSpec> globals(const ModelInfo& m, const std::string& embedding,
+                                           const std::string& norm, const std::string& head)
     {
         return { { "embedding", -1, { { embedding, m.vocab } }, m.vocab, m.hidden, true },
                  { "final_norm", -1, { { norm, 1 } }, 0, m.hidden },

@@ -29,8 +29,8 @@ struct Shape
     }
 };
 
-/// Query rows of a stripe: on the CPU the stripe's scores should stay in the second-level cache; a GPU wants large
-/// matrices.
+/// Query rows of a stripe: on the CPU the stripe's scores should stay in the second-level cache; a GPU wants
+/// large matrices.
 std::int64_t stripeRows(const Shape& shape, const at::Device& device)
 {
     const std::int64_t budget = device.is_cpu() ? std::int64_t { 1 } << 20 : std::int64_t { 1 } << 28;
@@ -44,7 +44,8 @@ std::int64_t stripeRows(const Shape& shape, const at::Device& device)
 class StripeWorker
 {
 public:
-    StripeWorker(const Shape& shape, std::int64_t rows, const at::TensorOptions& options, bool sums, bool selfSums)
+    StripeWorker(const Shape& shape, std::int64_t rows, const at::TensorOptions& options, bool sums,
+                 bool selfSums)
         : m_shape(shape)
         , m_scores(at::empty({ shape.share * rows * shape.tokens }, options))
         , m_out(at::empty({ shape.share * rows * shape.dim }, options))
@@ -110,8 +111,8 @@ private:
 
 } // namespace
 
-void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
-                     const AttentionSums& sums, const CancelToken& cancel)
+void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
+                     at::Tensor& z, const AttentionSums& sums, const CancelToken& cancel)
 {
     const Shape shape(q, k);
     const at::Tensor keys = k.to(at::kFloat).contiguous();
@@ -147,23 +148,24 @@ void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor&
     throwIfCancelled(cancel);
 }
 
-void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
-                    const CancelToken& cancel)
+void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
+                    at::Tensor& z, const CancelToken& cancel)
 {
     const Shape shape(q, k);
-    const double groupFlop = 2.0 * static_cast<double>(shape.share * shape.dim) * static_cast<double>(shape.tokens)
-        * static_cast<double>(shape.tokens);
+    const double groupFlop = 2.0 * static_cast<double>(shape.share * shape.dim)
+        * static_cast<double>(shape.tokens) * static_cast<double>(shape.tokens);
     const bool whole = groupFlop <= maxCallFlop;
-    const auto perCall = std::clamp<std::int64_t>(static_cast<std::int64_t>(maxCallFlop / groupFlop), 1, shape.groups);
+    const auto perCall =
+        std::clamp<std::int64_t>(static_cast<std::int64_t>(maxCallFlop / groupFlop), 1, shape.groups);
     for (std::int64_t first = 0; first < shape.groups; first += perCall) {
         const std::int64_t groups = std::min(perCall, shape.groups - first);
         const auto part = [&](const at::Tensor& x, std::int64_t share, RowRange rows) {
             return x.narrow(0, first * share, groups * share).narrow(1, rows.begin, rows.size()).unsqueeze(0);
         };
         const auto compute = [&](RowRange rows, const std::optional<at::Tensor>& mask) {
-            const at::Tensor out
-                = at::scaled_dot_product_attention(part(q, shape.share, rows), part(k, 1, { 0, rows.end }),
-                                                   part(v, 1, { 0, rows.end }), mask, 0, !mask, scale, true);
+            const at::Tensor out =
+                at::scaled_dot_product_attention(part(q, shape.share, rows), part(k, 1, { 0, rows.end }),
+                                                 part(v, 1, { 0, rows.end }), mask, 0, !mask, scale, true);
             z.narrow(0, rows.begin, rows.size())
                 .narrow(1, first * shape.share * shape.dim, groups * shape.share * shape.dim)
                 .view({ rows.size(), groups * shape.share, shape.dim })
@@ -175,9 +177,12 @@ void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& 
             continue;
         }
         // Long texts: blocks of queries with their own mask, so that no single call is long.
-        forRows({ 0, shape.tokens }, 2 * groupFlop / static_cast<double>(shape.tokens), cancel, [&](RowRange rows) {
-            compute(rows, at::ones({ rows.size(), rows.end }, q.options().dtype(at::kBool)).tril_(rows.begin));
-        });
+        forRows({ 0, shape.tokens }, 2 * groupFlop / static_cast<double>(shape.tokens), cancel,
+                [&](RowRange rows) {
+                    compute(
+                        rows,
+                        at::ones({ rows.size(), rows.end }, q.options().dtype(at::kBool)).tril_(rows.begin));
+                });
     }
 }
 

@@ -48,7 +48,8 @@ void rotate(const at::Tensor& x, const at::Tensor& cos, const at::Tensor& sin)
     const std::int64_t dim = cos.size(1);
     const at::Tensor part = x.narrow(-1, 0, dim);
     const at::Tensor wide = part.to(at::kFloat);
-    const at::Tensor turned = at::cat({ wide.narrow(-1, dim / 2, dim / 2).neg(), wide.narrow(-1, 0, dim / 2) }, -1);
+    const at::Tensor turned =
+        at::cat({ wide.narrow(-1, dim / 2, dim / 2).neg(), wide.narrow(-1, 0, dim / 2) }, -1);
     part.copy_(turned.mul_(sin.unsqueeze(1)).addcmul_(wide, cos.unsqueeze(1)));
 }
 

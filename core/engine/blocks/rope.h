@@ -22,7 +22,8 @@ struct Llama3Scaling
 
 void applyLlama3Scaling(std::vector<float>& frequencies, const Llama3Scaling& scaling);
 
-/// cos and sin of position x frequency, the frequencies twice in a row (halves), times `scaling`: fp32 [T, 2 * n].
+/// cos and sin of position x frequency, the frequencies twice in a row (halves), times `scaling`: fp32 [T, 2
+/// * n].
 struct RopeTables
 {
     at::Tensor cos;
@@ -32,8 +33,8 @@ struct RopeTables
 RopeTables ropeTables(const std::vector<float>& frequencies, std::int64_t tokens, double scaling,
                       const at::Device& device);
 
-/// Rotates the first cos.size(1) dimensions of `x` [rows, heads, d] in place, halves convention; cos and sin are those
-/// rows' tables [rows, rotaryDim].
+/// Rotates the first cos.size(1) dimensions of `x` [rows, heads, d] in place, halves convention; cos and sin
+/// are those rows' tables [rows, rotaryDim].
 void rotate(const at::Tensor& x, const at::Tensor& cos, const at::Tensor& sin);
 
 } // namespace sinkscope

@@ -38,7 +38,8 @@ struct LoadedFixture
     {
     }
 
-    Result<std::shared_ptr<const SafetensorsFile>> pass(const PassRequest& request, const JobContext& job = { })
+    Result<std::shared_ptr<const SafetensorsFile>> pass(const PassRequest& request,
+                                                        const JobContext& job = { })
     {
         SafetensorsWriter writer;
         auto facts = engine->pass(*model, request, writer, { }, job);

