@@ -8,8 +8,8 @@
 
 namespace sinkscope {
 
-/// One subcommand of the command line. `run` gets the words behind its name and gives the exit code: 0 done, 1 the
-/// work failed, 2 wrong usage, 130 cancelled. Results go to stdout, progress and errors to stderr.
+/// One subcommand of the command line. `run` gets the words behind its name and gives the exit code: 0 done,
+/// 1 the work failed, 2 wrong usage, 130 cancelled. Results go to stdout, progress and errors to stderr.
 struct CommandEntry
 {
     std::string summary; ///< one line for --help

@@ -135,11 +135,13 @@ wants_cuda() {
     esac
 }
 
-# The shared libraries inside NVIDIA's packages, put flat beside libtorch's own, where their search path looks.
+# unpack_nvidia GLOB: shared libraries inside NVIDIA's packages, put flat beside libtorch's own, where their search path
+# looks.
 unpack_nvidia() {
     local wheel
     for wheel in "$fetch"/wheels/nvidia_*.whl; do
-        unzip -q -o -j "$wheel" 'nvidia/*/lib/*.so*' -d "$fetch/torch/lib"
+        # Exit code 11: this package holds none of that name.
+        unzip -q -o -j "$wheel" "nvidia/*/lib/$1" -d "$fetch/torch/lib" || [[ $? -eq 11 ]]
     done
 }
 
@@ -182,7 +184,7 @@ libtorch() {
             requirements+=("$requirement")
         done < <(sed -n 's/^Requires-Dist: \(\(cuda-toolkit\|nvidia-\)[^;]*\).*/\1/p' <<<"$metadata")
         pip_download "${requirements[@]}" || fail "pip could not download the CUDA libraries; SINKSCOPE_CUDA=0 goes without"
-        unpack_nvidia
+        unpack_nvidia '*.so*'
     else
         if [[ $kind == cuda ]]; then
             say "libtorch: this build has no CUDA part; runs will use the CPU"
@@ -193,7 +195,8 @@ libtorch() {
             say "libtorch: downloading its two CUDA helper libraries (about 15 MB)"
             pip_download "cuda-toolkit[cudart,cupti]$(sed -n 's/^Requires-Dist: cuda-toolkit\[[^]]*\]\([^;]*\).*/\1/p' <<<"$metadata")" \
                 || fail "pip could not download the CUDA runtime that this libtorch needs; its own message above says why"
-            unpack_nvidia
+            unpack_nvidia 'libcudart.so*' 2>/dev/null
+            unpack_nvidia 'libcupti.so*' 2>/dev/null
         fi
     fi
     printf '%s %s\n' "$torch_version" "$kind" >"$fetch/torch/.sinkscope-version"

@@ -22,8 +22,8 @@ struct Trace
     bool operator==(const Trace&) const = default;
 };
 
-/// Traces in a JSONL file: rows with `prompt` + `output`, `messages[]` (contents joined, no template),
-/// `text`, or `prompt` only. Rows are split at \n only; the file is read in steps, never whole.
+/// Traces in a JSONL file: rows with `prompt` + `output`, `messages[]` (contents joined, no template), `text`, or
+/// `prompt` only. Rows are split at \n only; the file is read in steps, never whole.
 class TraceFile
 {
 public:
@@ -32,8 +32,8 @@ public:
 
     std::int64_t rows() const { return static_cast<std::int64_t>(m_begins.size()); }
 
-    /// Errors: a row that does not exist (kind Usage, with the number of rows), broken JSON (line and
-    /// column), a row without any known field (the fields it has are named), a line above 100 MB.
+    /// Errors: a row that does not exist (kind Usage, with the number of rows), broken JSON (line and column), a row
+    /// without any known field (the fields it has are named), a line above 100 MB.
     Result<Trace> read(std::int64_t row) const;
 
 private:

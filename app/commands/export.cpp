@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments.h"
+#include "app/commandregistry.h"
+#include "app/console.h"
+#include "app/runsource.h"
+#include "core/run/exportrun.h"
+
+namespace sinkscope {
+
+namespace {
+
+Result<int> exportSource(const std::vector<std::string>& words)
+{
+    const auto parsed = Arguments::parse(
+        words, { .flags = { }, .options = { "--format", "--out" }, .positional = { "RUN" } });
+    if (!parsed) {
+        return parsed.error();
+    }
+    const Arguments& arguments = parsed.value();
+    const auto path = arguments.requiredPositional(0);
+    if (!path) {
+        return path.error();
+    }
+    const auto out = arguments.required("--out");
+    if (!out) {
+        return out.error();
+    }
+    const auto word = arguments.choice("--format", { "npz", "csv", "json" });
+    if (!word) {
+        return word.error();
+    }
+    if (!word.value()) {
+        return wrongUse("--format", "is missing: npz, csv or json");
+    }
+    const ExportFormat format = *exportFormatOf(*word.value());
+    if (auto status = checkOutputFile(out.value(), path.value()); !status) {
+        return status.error();
+    }
+    const auto source = openRunSource(path.value());
+    if (!source) {
+        return source.error();
+    }
+    const auto* run = std::get_if<RunResultPtr>(&source.value());
+    const Status status = run != nullptr
+        ? exportRun(**run, format, out.value())
+        : exportLevels(std::get<std::vector<SinkRecords>>(source.value()), format, out.value());
+    if (!status) {
+        return status.error();
+    }
+    return 0;
+}
+
+} // namespace
+
+void registerCommand_export(CommandRegistry& registry)
+{
+    registry.add("export",
+                 { "the arrays of a run, or the levels of a detection file",
+                   "sinkscope export RUN|SINKS.jsonl --format npz|csv|json --out FILE\n\n"
+                   "npz   every array of the run under its own name, for numpy.load\n"
+                   "csv   one row a layer and token; lines that begin with # define the columns\n"
+                   "json  run.json with the arrays over layers and tokens\n\n"
+                   "Of a detection file (JSONL) the level table is written. FILE is replaced.",
+                   [](const std::vector<std::string>& words) {
+                       const auto code = exportSource(words);
+                       return code ? code.value() : endWith(code.error());
+                   } });
+}
+
+} // namespace sinkscope

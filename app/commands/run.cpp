@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments.h"
+#include "app/commandregistry.h"
+#include "app/console.h"
+#include "app/interrupt.h"
+#include "app/progressline.h"
+#include "app/runsummary.h"
+#include "core/base/atomicfile.h"
+#include "core/base/utf8.h"
+#include "core/run/execute.h"
+
+#include <limits>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::size_t longestText = 100'000'000;
+constexpr std::int64_t mostTokens = std::numeric_limits<std::int32_t>::max();
+
+const ArgumentRules rules {
+    .flags = { "--no-scores", "--json", "--progress" },
+    .options = { "--text", "--file", "--ids", "--traces", "--row", "--spec", "--bos", "--dtype", "--device",
+                 "--tap", "--logits", "--threads", "--anchor", "--max-tokens", "--preset", "--cos",
+                 "--norm-ratio", "--epsilon", "--out" },
+    .positional = { "MODEL" },
+};
+
+const char* const usage =
+    "sinkscope run MODEL --text T | --file FILE | --ids 1,2,3 | --traces FILE [--row N]  [options] --out "
+    "DIR\n"
+    "sinkscope run --spec SPEC.json  [options] --out DIR\n\n"
+    "Runs the model over one text and writes the run folder DIR, which must not exist yet.\n\n"
+    "input    --text T         the text itself\n"
+    "         --file FILE      a text file (UTF-8)\n"
+    "         --ids 1,2,3      token ids\n"
+    "         --traces FILE    a JSONL of reasoning traces; --row N counts from 0 (default 0)\n"
+    "         --max-tokens N   cut a longer text there; the cut is recorded\n"
+    "         --bos auto|yes|no\n"
+    "compute  --dtype auto|f32|bf16|f16   --device auto|cpu|cuda:N   --threads N\n"
+    "results  --tap NAMES      also keep these tensors of every layer, with commas: resid_post,mlp_out\n"
+    "         --logits none|last|all\n"
+    "         --no-scores      the library's own attention: no sink scores\n"
+    "         --epsilon X      threshold of the share-of-heads score (0.3)\n"
+    "sinks    --preset default|parity   --cos X   --norm-ratio X   --anchor auto|POSITION\n"
+    "output   --json           the result as JSON on stdout\n"
+    "         --progress       progress on stderr although it is no terminal\n\n"
+    "Ctrl-C cancels: exit code 130, and nothing is left behind.";
+
+Result<RunInput> inputOf(const Arguments& arguments)
+{
+    int given = 0;
+    for (const char* name : { "--text", "--file", "--ids", "--traces" }) {
+        given += arguments.has(name) ? 1 : 0;
+    }
+    if (given != 1) {
+        return wrongUse({ },
+                        given == 0
+                            ? "nothing to run: give one of --text, --file, --ids, --traces, --spec"
+                            : "more than one input: give one of --text, --file, --ids, --traces, --spec");
+    }
+    if (arguments.has("--row") && !arguments.has("--traces")) {
+        return wrongUse("--row", "goes with --traces only");
+    }
+    if (const auto text = arguments.text("--text")) {
+        return RunInput(TextInput { *text });
+    }
+    if (const auto path = arguments.text("--file")) {
+        auto text = readFile(*path, longestText);
+        if (!text) {
+            return text.error();
+        }
+        if (const std::size_t bad = firstInvalidUtf8(text.value()); bad != text.value().size()) {
+            return failed(*path, "is not UTF-8 text: the byte at offset %1 fits no character", bad);
+        }
+        if (text.value().empty()) {
+            return failed(*path, "is empty: there is nothing to run");
+        }
+        return RunInput(TextInput { std::move(text).value() });
+    }
+    if (const auto ids = arguments.text("--ids")) {
+        auto values = parseIntegers("--ids", *ids);
+        if (!values) {
+            return values.error();
+        }
+        return RunInput(IdsInput { std::move(values).value() });
+    }
+    const auto row = arguments.integer("--row", 0, std::numeric_limits<std::int64_t>::max());
+    if (!row) {
+        return row.error();
+    }
+    return RunInput(TraceInput { *arguments.text("--traces"), row.value().value_or(0) });
+}
+
+Result<RunSpec> specFromFile(const Arguments& arguments)
+{
+    for (const char* name : { "--text", "--file", "--ids", "--traces", "--row" }) {
+        if (arguments.has(name)) {
+            return wrongUse(name, "cannot stand beside --spec: the spec names the input");
+        }
+    }
+    if (!arguments.positional().empty()) {
+        return wrongUse(arguments.positional()[0], "cannot stand beside --spec: the spec names the model");
+    }
+    const std::string path = *arguments.text("--spec");
+    const auto text = readFile(path, JsonLimits { }.bytes);
+    if (!text) {
+        return text.error();
+    }
+    const auto json = parseJson(text.value(), path);
+    auto spec = json ? runSpecFromJson(json.value()) : Result<RunSpec>(json.error());
+    if (!spec) {
+        Error error = spec.error();
+        error.kind = ErrorKind::Usage; // a malformed spec is a wrong request, whatever is wrong with it
+        if (json) {
+            error.where = error.where.empty() ? path : path + ": " + error.where;
+        }
+        return error;
+    }
+    return spec;
+}
+
+Status applyChoices(const Arguments& arguments, RunSpec& spec)
+{
+    const auto dtype = arguments.choice("--dtype", { "auto", "f32", "bf16", "f16" });
+    const auto bos = arguments.choice("--bos", { "auto", "yes", "no" });
+    const auto logits = arguments.choice("--logits", { "none", "last", "all" });
+    const auto preset = arguments.choice("--preset", { "default", "parity" });
+    for (const auto* choice : { &dtype, &bos, &logits, &preset }) {
+        if (!*choice) {
+            return choice->error();
+        }
+    }
+    spec.dtype = dtype.value().value_or(spec.dtype);
+    spec.device = arguments.text("--device").value_or(spec.device);
+    if (bos.value()) {
+        spec.addBos = *bos.value() == "auto" ? AddBos::Auto
+            : *bos.value() == "yes"          ? AddBos::Yes
+                                             : AddBos::No;
+    }
+    if (logits.value()) {
+        spec.logits = *logits.value() == "none" ? LogitsKept::None
+            : *logits.value() == "last"         ? LogitsKept::Last
+                                                : LogitsKept::All;
+    }
+    if (preset.value()) {
+        spec.rule.preset = *preset.value() == "parity" ? Preset::Parity : Preset::Default;
+        spec.rule.cos = spec.rule.preset == Preset::Parity ? 0.9 : SinkRule { }.cos;
+    }
+    return { };
+}
+
+Status applyNumbers(const Arguments& arguments, RunSpec& spec)
+{
+    const auto tokens = arguments.integer("--max-tokens", 1, mostTokens);
+    const auto threads = arguments.integer("--threads", 1, 4096);
+    const bool chosen = arguments.has("--anchor") && *arguments.text("--anchor") != "auto";
+    const auto anchor = chosen ? arguments.integer("--anchor", 0, mostTokens)
+                               : Result<std::optional<std::int64_t>>(std::nullopt);
+    for (const auto* number : { &tokens, &threads, &anchor }) {
+        if (!*number) {
+            return number->error();
+        }
+    }
+    const auto cos = arguments.number("--cos", 0, 1);
+    const auto ratio = arguments.number("--norm-ratio", 0, 1e6);
+    const auto epsilon = arguments.number("--epsilon", 0, 1);
+    for (const auto* number : { &cos, &ratio, &epsilon }) {
+        if (!*number) {
+            return number->error();
+        }
+    }
+    if (tokens.value()) {
+        spec.maxTokens = tokens.value();
+    }
+    if (arguments.has("--anchor")) {
+        spec.anchor = anchor.value();
+    }
+    if (chosen) {
+        auto& candidates = spec.rule.anchorCandidates;
+        if (std::find(candidates.begin(), candidates.end(), *anchor.value()) == candidates.end()) {
+            candidates.push_back(*anchor.value());
+        }
+    }
+    spec.threads = static_cast<int>(threads.value().value_or(spec.threads));
+    spec.rule.cos = cos.value().value_or(spec.rule.cos);
+    spec.rule.normRatio = ratio.value().value_or(spec.rule.normRatio);
+    spec.score.epsilon = epsilon.value().value_or(spec.score.epsilon);
+    return { };
+}
+
+Result<RunSpec> specOf(const Arguments& arguments)
+{
+    RunSpec spec;
+    if (arguments.has("--spec")) {
+        auto read = specFromFile(arguments);
+        if (!read) {
+            return read.error();
+        }
+        spec = std::move(read).value();
+    } else {
+        const auto model = arguments.requiredPositional(0);
+        if (!model) {
+            return model.error();
+        }
+        auto input = inputOf(arguments);
+        if (!input) {
+            return input.error();
+        }
+        spec.model = model.value();
+        spec.input = std::move(input).value();
+    }
+    if (auto status = applyChoices(arguments, spec); !status) {
+        return status.error();
+    }
+    if (auto status = applyNumbers(arguments, spec); !status) {
+        return status.error();
+    }
+    if (arguments.has("--no-scores")) {
+        spec.scores = false;
+    }
+    if (arguments.has("--tap")) {
+        const auto names = parseWords("--tap", *arguments.text("--tap"));
+        if (!names) {
+            return names.error();
+        }
+        for (const auto& name : names.value()) {
+            spec.taps.push_back({ name, std::nullopt, std::nullopt });
+        }
+    }
+    // One set of rules for what a spec may hold: those of the file format.
+    return runSpecFromJson(toJson(spec));
+}
+
+Result<int> run(const std::vector<std::string>& words)
+{
+    const auto parsed = Arguments::parse(words, rules);
+    if (!parsed) {
+        return parsed.error();
+    }
+    const Arguments& arguments = parsed.value();
+    const auto out = arguments.required("--out");
+    if (!out) {
+        return out.error();
+    }
+    const auto spec = specOf(arguments);
+    if (!spec) {
+        return spec.error();
+    }
+    // Said now instead of after the work; the folder itself is made at the end.
+    if (auto place = AtomicFolder::create(out.value()); !place) {
+        return place.error();
+    }
+    auto model = openModel(spec.value().model);
+    if (!model) {
+        return model.error();
+    }
+    ProgressLine line(ProgressLine::modeFor(arguments.has("--progress")));
+    JobContext job;
+    job.progress = [&line](const JobProgress& progress) { line.report(progress); };
+    cancelOnSignals(job.cancel);
+    const auto result = executeRun(spec.value(), *model.value(), out.value(), job);
+    line.clear();
+    if (!result) {
+        return result.error();
+    }
+    if (arguments.has("--json")) {
+        printJson(summaryJson(*result.value(), out.value()));
+    } else {
+        printSummary(*result.value(), out.value());
+    }
+    return 0;
+}
+
+} // namespace
+
+void registerCommand_run(CommandRegistry& registry)
+{
+    registry.add("run",
+                 { "a model over one text: its sinks, scores and norms in a run folder", usage,
+                   [](const std::vector<std::string>& words) {
+                       const auto code = run(words);
+                       return code ? code.value() : endWith(code.error());
+                   } });
+}
+
+} // namespace sinkscope

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments.h"
+#include "app/commandregistry.h"
+#include "app/console.h"
+#include "core/base/json.h"
+#include "core/base/mappedfile.h"
+#include "core/base/utf8.h"
+#include "core/formats/modelfiles.h"
+#include "core/tokenizer/tokenizer.h"
+
+#include <string_view>
+
+namespace sinkscope {
+
+namespace {
+
+/// The line of one text. `where` stands in front of an error.
+Status printTokens(const Tokenizer& tokenizer, std::string_view text, bool special, const std::string& where)
+{
+    const auto tokens = tokenizer.encode(
+        text, { .parseControlTokens = true, .addBos = special && tokenizer.addsBosByDefault() });
+    if (!tokens) {
+        Error error = tokens.error();
+        error.where = where;
+        return error;
+    }
+    Json ids = Json::array();
+    Json offsets = Json::array();
+    std::vector<std::int64_t> plain;
+    for (const auto& token : tokens.value()) {
+        plain.push_back(token.id);
+        ids.push_back(token.id);
+        // A token that the text does not hold (BOS) spans nothing.
+        offsets.push_back(token.begin < 0 ? Json { 0, 0 } : Json { token.begin, token.end });
+    }
+    printLine(
+        dumpJson({ { "ids", ids }, { "offsets", offsets }, { "decoded", tokenizer.decode(plain, false) } }));
+    return { };
+}
+
+Status printRows(const Tokenizer& tokenizer, const std::string& path, bool special)
+{
+    const auto file = MappedFile::open(path);
+    if (!file) {
+        return file.error();
+    }
+    const auto bytes = file.value()->bytes();
+    const std::string_view all(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    std::int64_t number = 0;
+    for (std::size_t begin = 0; begin < all.size();) {
+        const std::size_t end = std::min(all.find('\n', begin), all.size());
+        const std::string_view line = all.substr(begin, end - begin);
+        begin = end + 1;
+        const std::string where = path + ", line " + std::to_string(++number);
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+            continue;
+        }
+        const auto json = parseJson(line, where);
+        if (!json) {
+            return json.error();
+        }
+        if (!json.value().is_object() || !json.value().contains("text")
+            || !json.value()["text"].is_string()) {
+            return failed(where, "the row has no text; rows are {\"text\": \"...\"}");
+        }
+        if (auto status =
+                printTokens(tokenizer, json.value()["text"].get_ref<const std::string&>(), special, where);
+            !status) {
+            return status;
+        }
+    }
+    return { };
+}
+
+Result<int> tokenize(const std::vector<std::string>& words)
+{
+    const auto parsed = Arguments::parse(
+        words,
+        { .flags = { "--no-special" }, .options = { "--text", "--jsonl" }, .positional = { "MODEL" } });
+    if (!parsed) {
+        return parsed.error();
+    }
+    const Arguments& arguments = parsed.value();
+    const auto path = arguments.requiredPositional(0);
+    if (!path) {
+        return path.error();
+    }
+    if (arguments.has("--text") == arguments.has("--jsonl")) {
+        return wrongUse({ }, "tokenize needs one of --text T and --jsonl FILE");
+    }
+    const auto files = ModelFiles::open(path.value());
+    if (!files) {
+        return files.error();
+    }
+    const auto tokenizer = loadTokenizer(*files.value());
+    if (!tokenizer) {
+        return tokenizer.error();
+    }
+    const bool special = !arguments.has("--no-special");
+    const Status status = arguments.has("--text")
+        ? printTokens(*tokenizer.value(), *arguments.text("--text"), special, "--text")
+        : printRows(*tokenizer.value(), *arguments.text("--jsonl"), special);
+    if (!status) {
+        return status.error();
+    }
+    return 0;
+}
+
+} // namespace
+
+void registerCommand_tokenize(CommandRegistry& registry)
+{
+    registry.add("tokenize",
+                 { "token ids and byte offsets of texts, as JSON lines",
+                   "sinkscope tokenize MODEL --text T | --jsonl FILE [--no-special]\n\n"
+                   "One line for each text: {\"ids\", \"offsets\": [[begin, end], ...], \"decoded\"}. "
+                   "Offsets count the\n"
+                   "bytes of the text; a token that the text does not hold (BOS) has [0, 0]. Control tokens "
+                   "written in\n"
+                   "the text become those tokens. Rows of FILE are {\"text\": ...}.\n"
+                   "--no-special leaves out the BOS that the model's files ask for.",
+                   [](const std::vector<std::string>& words) {
+                       const auto code = tokenize(words);
+                       return code ? code.value() : endWith(code.error());
+                   } });
+}
+
+} // namespace sinkscope

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figurefile.h"
+
+#include "core/base/json.h"
+#include "core/spec/runspec.h"
+#include "views/plot/qcustomplot_include.h"
+
+#include <QApplication>
+
+#include <array>
+#include <clocale>
+#include <cstdlib>
+
+namespace sinkscope {
+
+namespace {
+
+// QApplication keeps references to these.
+char programName[] = "sinkscope";
+int argumentCount = 1;
+std::array<char*, 2> argumentWords { programName, nullptr };
+
+QString descriptionOf(const FigureSource& source)
+{
+    Json json;
+    if (source.run) {
+        json["spec"] = toJson(source.run->record().spec);
+        json["versions"] = source.run->record().versions;
+    } else {
+        Json files = Json::array();
+        for (const auto& [title, levels] : source.levels) {
+            files.push_back(title.toStdString());
+        }
+        json["detections"] = std::move(files);
+    }
+    return QString::fromStdString(dumpJson(json));
+}
+
+} // namespace
+
+FigureApplication::FigureApplication()
+{
+    // Figures look the same with and without a display: always into memory, unless the user chose a platform.
+    setenv("QT_QPA_PLATFORM", "offscreen", 0);
+    m_application = std::make_unique<QApplication>(argumentCount, argumentWords.data());
+    // Qt sets the user's locale; what the commands print keeps its dot.
+    std::setlocale(LC_NUMERIC, "C");
+}
+
+FigureApplication::~FigureApplication() = default;
+
+Status writeFigure(const FigureEntry& entry, const FigureSource& source, FigureFormat format,
+                   QSizeF millimetres, const std::filesystem::path& path)
+{
+    QCustomPlot plot;
+    if (auto status = entry.draw(plot, source, FigureStyle { }); !status) {
+        return status;
+    }
+    return exportFigure(plot, format, millimetres, entry.title, descriptionOf(source), path);
+}
+
+} // namespace sinkscope

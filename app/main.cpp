@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandregistry.h"
+#include "app/console.h"
+#include "app/openwindow.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace sinkscope {
+namespace {
+
+void printHelp(const CommandRegistry& registry)
+{
+    printLine("Sinkscope " SINKSCOPE_VERSION
+              ": which tokens are attention sinks, where they are born, what they do.");
+    printLine("");
+    printLine("sinkscope [FILE...]      the window, with models, runs, traces or specs opened");
+    printLine("sinkscope COMMAND ...    without a window; sinkscope COMMAND --help tells more");
+    printLine("");
+    for (const auto& [name, entry] : registry.entries()) {
+        std::string line = "  " + name;
+        line.resize(14, ' ');
+        printLine(line + entry.summary);
+    }
+    printLine("");
+    printLine("Exit codes: 0 done, 1 the work failed, 2 wrong usage, 130 cancelled.");
+}
+
+int runCommand(const CommandEntry& entry, const std::vector<std::string>& words)
+{
+    for (const auto& word : words) {
+        if (word == "--") {
+            break;
+        }
+        if (word == "--help" || word == "-h") {
+            printLine(entry.usage);
+            return 0;
+        }
+    }
+    return entry.run(words);
+}
+
+int openFiles(int argc, char** argv)
+{
+    std::vector<std::filesystem::path> files;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word.size() > 1 && word[0] == '-') {
+            return endWith(
+                wrongUse(printable(word), "there is no such option; sinkscope --help lists the commands"));
+        }
+        std::error_code error;
+        if (!std::filesystem::exists(word, error)) {
+            return endWith(wrongUse(
+                printable(word), "no such file, and no such command; sinkscope --help lists the commands"));
+        }
+        files.emplace_back(word);
+    }
+    const auto code = openWindow(files, false);
+    return code ? code.value() : endWith(code.error());
+}
+
+int start(int argc, char** argv)
+{
+    CommandRegistry registry;
+    registerAllCommand(registry);
+    const std::string first = argc > 1 ? argv[1] : "";
+    if (first == "--help" || first == "-h" || first == "help") {
+        printHelp(registry);
+        return 0;
+    }
+    if (first == "--version") {
+        printLine("Sinkscope " SINKSCOPE_VERSION);
+        return 0;
+    }
+    const auto command = registry.entries().find(first);
+    if (command != registry.entries().end()) {
+        return runCommand(command->second, std::vector<std::string>(argv + 2, argv + argc));
+    }
+    return openFiles(argc, argv);
+}
+
+} // namespace
+} // namespace sinkscope
+
+int main(int argc, char** argv)
+{
+    const int code = sinkscope::start(argc, argv);
+    // What went to a full disk or a closed pipe was not delivered.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        const int failed =
+            sinkscope::endWith(sinkscope::failed({ }, "the output could not be written whole"));
+        return code != 0 ? code : failed;
+    }
+    return code;
+}

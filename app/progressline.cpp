@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progressline.h"
+
+#include <cmath>
+#include <cstdio>
+#include <unistd.h>
+
+namespace sinkscope {
+
+namespace {
+
+std::string stageText(const JobProgress& progress)
+{
+    if (progress.layer >= 0 && progress.layers > 0) {
+        return "layer " + std::to_string(progress.layer + 1) + " of " + std::to_string(progress.layers);
+    }
+    if (progress.stage == "load") {
+        return "reading the weights";
+    }
+    if (progress.stage == "write") {
+        return "writing";
+    }
+    return progress.stage;
+}
+
+} // namespace
+
+ProgressLine::Mode ProgressLine::modeFor(bool asked)
+{
+    if (isatty(STDERR_FILENO) != 0) {
+        return Mode::Rewrite;
+    }
+    return asked ? Mode::Lines : Mode::Off;
+}
+
+std::string ProgressLine::text(const JobProgress& progress, double elapsed)
+{
+    std::string line = stageText(progress);
+    if (progress.total > 0) {
+        const double share = progress.done / progress.total;
+        line += ", " + std::to_string(static_cast<int>(share * 100)) + " %";
+        // Before a twentieth of the work the estimate would jump about.
+        if (share >= 0.05 && share < 1 && elapsed > 0.5) {
+            line += ", " + std::to_string(static_cast<long>(std::ceil(elapsed * (1 - share) / share)))
+                + " s left";
+        }
+    }
+    return line;
+}
+
+void ProgressLine::report(const JobProgress& progress)
+{
+    if (m_mode == Mode::Off) {
+        return;
+    }
+    const auto now = Clock::now();
+    if (progress.layer >= 0 && !m_begin) {
+        m_begin = now;
+        m_doneAtBegin = progress.done;
+    }
+    if (!m_shown.empty() && now - m_lastShown < std::chrono::milliseconds(100)) {
+        return;
+    }
+    JobProgress rest = progress;
+    double elapsed = 0;
+    if (m_begin) {
+        elapsed = std::chrono::duration<double>(now - *m_begin).count();
+        rest.done -= m_doneAtBegin;
+        rest.total -= m_doneAtBegin;
+    }
+    const std::string line = text(rest, elapsed);
+    if (line == m_shown) {
+        return;
+    }
+    m_lastShown = now;
+    m_shown = line;
+    if (m_mode == Mode::Lines) {
+        std::fprintf(stderr, "%s\n", line.c_str());
+    } else {
+        std::fprintf(stderr, "\r%s\x1b[K", line.c_str());
+        std::fflush(stderr);
+    }
+}
+
+void ProgressLine::clear()
+{
+    if (m_mode == Mode::Rewrite && !m_shown.empty()) {
+        std::fprintf(stderr, "\r\x1b[K");
+        std::fflush(stderr);
+    }
+    m_shown.clear();
+}
+
+} // namespace sinkscope

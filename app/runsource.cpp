@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runsource.h"
+
+#include "core/run/runfolder.h"
+
+#include <system_error>
+
+namespace sinkscope {
+
+Result<RunSource> openRunSource(const std::filesystem::path& path)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) {
+        return failed(path.string(), "there is no such run folder or detection file");
+    }
+    if (std::filesystem::is_directory(path, error)) {
+        auto run = readRunFolder(path);
+        if (!run) {
+            return run.error();
+        }
+        return RunSource(std::move(run).value());
+    }
+    auto records = readSinkRecords(path);
+    if (!records) {
+        return records.error();
+    }
+    return RunSource(std::move(records).value());
+}
+
+Status checkOutputFile(const std::filesystem::path& output, const std::filesystem::path& source)
+{
+    std::error_code error;
+    if (std::filesystem::is_directory(output, error)) {
+        return failed(output.string(), "is a folder; --out names the file to write");
+    }
+    if (std::filesystem::equivalent(output, source, error)) {
+        return wrongUse(output.string(), "is the input itself; --out needs another name");
+    }
+    return { };
+}
+
+} // namespace sinkscope

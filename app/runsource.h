@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/sinkrecords.h"
+#include "core/run/runresult.h"
+
+#include <filesystem>
+#include <variant>
+#include <vector>
+
+namespace sinkscope {
+
+/// What `export` and `figure` read: a run folder, or a detection file (JSONL).
+using RunSource = std::variant<RunResultPtr, std::vector<SinkRecords>>;
+
+/// A folder is read as a run, a file as detections. Errors as of the two readers.
+Result<RunSource> openRunSource(const std::filesystem::path& path);
+
+/// An output file must not be a folder, nor the thing it is made from.
+Status checkOutputFile(const std::filesystem::path& output, const std::filesystem::path& source);
+
+} // namespace sinkscope
