@@ -29,8 +29,9 @@ const std::string* repeatedKey(const Members& members)
     return found == keys.end() ? nullptr : *found;
 }
 
-/// Line and column (in characters), both from 1, of a byte of the text.
-std::pair<std::size_t, std::size_t> lineAndColumn(std::string_view text, std::size_t at)
+/// Line (the text's first is `firstLine`) and column (in characters, from 1) of a byte of the text.
+std::pair<std::size_t, std::size_t> lineAndColumn(std::string_view text, std::size_t at,
+                                                  std::size_t firstLine)
 {
     const std::string_view before = text.substr(0, at);
     const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
@@ -38,7 +39,7 @@ std::pair<std::size_t, std::size_t> lineAndColumn(std::string_view text, std::si
     const auto tail = before.substr(lineBegin);
     const auto characters = std::count_if(
         tail.begin(), tail.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-    return { line + 1, static_cast<std::size_t>(characters) + 1 };
+    return { firstLine + line, static_cast<std::size_t>(characters) + 1 };
 }
 
 /// Builds the document and stops at the first limit. Open arrays and objects collect their content in plain
@@ -46,10 +47,12 @@ std::pair<std::size_t, std::size_t> lineAndColumn(std::string_view text, std::si
 class LimitedBuilder
 {
 public:
-    LimitedBuilder(std::string_view text, const std::string& where, const JsonLimits& limits)
+    LimitedBuilder(std::string_view text, const std::string& where, const JsonLimits& limits,
+                   std::size_t firstLine)
         : m_text(text)
         , m_where(where)
         , m_limits(limits)
+        , m_firstLine(firstLine)
     {
     }
 
@@ -106,7 +109,7 @@ public:
     template<typename Exception>
     bool parse_error(std::size_t position, const std::string& /*token*/, const Exception& problem)
     {
-        const auto [line, column] = lineAndColumn(m_text, position > 0 ? position - 1 : 0);
+        const auto [line, column] = lineAndColumn(m_text, position > 0 ? position - 1 : 0, m_firstLine);
         // "[json.exception.parse_error.101] parse error at line 1, column 2: REASON"
         const std::string_view what = problem.what();
         const std::size_t colon = what.find(": ");
@@ -177,6 +180,7 @@ private:
     std::string_view m_text;
     const std::string& m_where;
     const JsonLimits& m_limits;
+    std::size_t m_firstLine;
     std::vector<Open> m_open;
     std::size_t m_values = 0;
     Json m_root;
@@ -185,7 +189,8 @@ private:
 
 } // namespace
 
-Result<Json> parseJson(std::string_view text, const std::string& where, const JsonLimits& limits)
+Result<Json> parseJson(std::string_view text, const std::string& where, const JsonLimits& limits,
+                       std::size_t firstLine)
 {
     if (text.size() > limits.bytes) {
         return failed(where, "this JSON has %1 bytes, more than the %2 that are read", text.size(),
@@ -196,13 +201,13 @@ Result<Json> parseJson(std::string_view text, const std::string& where, const Js
     }
     // To nlohmann's lexer a zero byte is the end of the text, whatever follows.
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
-        const auto [line, column] = lineAndColumn(text, zero);
+        const auto [line, column] = lineAndColumn(text, zero, firstLine);
         return failed(where, "this is not valid JSON at line %1, column %2: %3", line, column,
                       std::string_view("a zero byte"));
     }
     // nlohmann throws for want of memory and, in places, for numbers out of range.
     try {
-        LimitedBuilder builder(text, where, limits);
+        LimitedBuilder builder(text, where, limits, firstLine);
         (void)Json::sax_parse(text.begin(), text.end(), &builder);
         return builder.result();
     } catch (const std::exception& problem) {

@@ -23,14 +23,17 @@ struct JsonLimits
     std::size_t values = 20'000'000;
 };
 
-/// Parses one document. Errors (kind Failed, `where` in front): not UTF-8, syntax with line and column, deeper or
-/// larger than the limits, a key that occurs twice in one object (named).
-Result<Json> parseJson(std::string_view text, const std::string& where, const JsonLimits& limits = { });
+/// Parses one document. Errors (kind Failed, `where` in front): not UTF-8, syntax with line and column,
+/// deeper or larger than the limits, a key that occurs twice in one object (named). `firstLine` is the number
+/// of the text's first line in its file, for errors.
+Result<Json> parseJson(std::string_view text, const std::string& where, const JsonLimits& limits = { },
+                       std::size_t firstLine = 1);
 
 /// Reads a whole file of at most limits.bytes and parses it.
 Result<Json> readJsonFile(const std::filesystem::path& path, const JsonLimits& limits = { });
 
-/// UTF-8 text; indent < 0 gives one line. Numbers round-trip; text that is not UTF-8 is replaced, never thrown at.
+/// UTF-8 text; indent < 0 gives one line. Numbers round-trip; text that is not UTF-8 is replaced, never
+/// thrown at.
 std::string dumpJson(const Json& value, int indent = -1);
 
 } // namespace sinkscope

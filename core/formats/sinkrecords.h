@@ -10,8 +10,8 @@
 
 namespace sinkscope {
 
-/// One sink of a detection file. `type` is "bos_sink", "secondary" or "noise" (the file's "cliff" reads as "secondary"
-/// and is remembered so that it is written back).
+/// One sink of a detection file. `type` is "bos_sink", "secondary" or "noise" (the file's "cliff" reads as
+/// "secondary" and is remembered so that it is written back).
 struct SinkRecord
 {
     std::int64_t position = 0;
@@ -23,7 +23,8 @@ struct SinkRecord
     bool operator==(const SinkRecord&) const = default;
 };
 
-/// One line of a detection file: the official format of the secondary-sinks paper (algorithms A2, "Output record").
+/// One line of a detection file: the official format of the secondary-sinks paper (algorithms A2, "Output
+/// record").
 struct SinkRecords
 {
     std::vector<SinkRecord> sinks; ///< in the order of the file

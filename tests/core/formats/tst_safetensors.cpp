@@ -53,6 +53,7 @@ private:
     std::filesystem::path write(const QByteArray& bytes)
     {
         const QString name = m_folder.filePath(QStringLiteral("x.safetensors"));
+        QFile::remove(name); // a file that is overwritten goes to the disk at once: slow
         QFile file(name);
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) {
             qFatal("cannot write a test file");
