@@ -19,9 +19,9 @@ enum class ErrorKind
 
 /// Why an operation gave no value. Plain data that crosses threads in signals.
 ///
-/// `code` is the English sentence with %1 .. %9 in place of `args`; it is also the key under which the window finds
-/// its translation (context "Error"). `where` names the file or the spec key at fault and is shown in front; it may
-/// be empty. A sentence says what is wrong and what to do, without a full stop at its end.
+/// `code` is the English sentence with %1 .. %9 in place of `args`; it is also the key under which the window
+/// finds its translation (context "Error"). `where` names the file or the spec key at fault and is shown in
+/// front; it may be empty. A sentence says what is wrong and what to do, without a full stop at its end.
 struct Error
 {
     ErrorKind kind = ErrorKind::Failed;
@@ -35,8 +35,8 @@ struct Error
 /// The English sentence: "where: code with its arguments".
 std::string toText(const Error& error);
 
-/// Text of a value as an argument of an error: strings as they are, numbers in decimal, bytes that are no valid
-/// UTF-8 or control characters replaced so that the sentence stays printable.
+/// Text of a value as an argument of an error: strings as they are, numbers in decimal, bytes that are no
+/// valid UTF-8 or control characters replaced so that the sentence stays printable.
 std::string printable(std::string_view text);
 
 namespace detail {
@@ -53,7 +53,8 @@ std::string argument(const T& value)
 
 } // namespace detail
 
-/// Error of kind Failed about `where` (a file, mostly). The place holders of `code` are filled from `args` in order.
+/// Error of kind Failed about `where` (a file, mostly). The place holders of `code` are filled from `args` in
+/// order.
 template<typename... Args>
 Error failed(std::string where, const char* code, const Args&... args)
 {

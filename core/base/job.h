@@ -8,8 +8,8 @@
 
 namespace sinkscope {
 
-/// Shared flag. Copies share it; any thread may set or read it. Workers poll it: no computation above 5 GFLOP and no
-/// read above 16 MB lies between two polls.
+/// Shared flag. Copies share it; any thread may set or read it. Workers poll it: no computation above 5 GFLOP
+/// and no read above 16 MB lies between two polls.
 class CancelToken
 {
 public:
@@ -35,7 +35,8 @@ struct JobProgress
     bool operator==(const JobProgress&) const = default;
 };
 
-/// What every long job is given. `progress` may be empty; it is called on the worker thread.
+/// What every long job is given. `progress` may be empty; it is called on the worker thread or on one that
+/// the worker waits for, never on two at once.
 struct JobContext
 {
     CancelToken cancel;

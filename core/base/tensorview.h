@@ -23,7 +23,8 @@ struct TensorView
     /// Row `i` of a tensor seen as [shape[0], rest].
     std::span<const float> row(std::int64_t i) const
     {
-        const auto width = shape.empty() || shape[0] == 0 ? 0 : values.size() / static_cast<std::size_t>(shape[0]);
+        const auto width =
+            shape.empty() || shape[0] == 0 ? 0 : values.size() / static_cast<std::size_t>(shape[0]);
         return values.subspan(static_cast<std::size_t>(i) * width, width);
     }
 

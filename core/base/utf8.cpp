@@ -15,7 +15,8 @@ std::size_t utf8Length(std::string_view text, std::size_t at)
         return isTail(1) ? 2 : 0;
     }
     if (first >= 0xE0 && first <= 0xEF) {
-        if (!isTail(1) || !isTail(2) || (first == 0xE0 && byte(1) < 0xA0) || (first == 0xED && byte(1) > 0x9F)) {
+        if (!isTail(1) || !isTail(2) || (first == 0xE0 && byte(1) < 0xA0)
+            || (first == 0xED && byte(1) > 0x9F)) {
             return 0;
         }
         return 3;

@@ -16,14 +16,14 @@
 
 namespace sinkscope {
 
-/// A value of GGUF metadata. Arrays of numbers are widened to int64 or double; arrays of arrays are not read into
-/// memory (their key exists with monostate).
+/// A value of GGUF metadata. Arrays of numbers are widened to int64 or double; arrays of arrays are not read
+/// into memory (their key exists with monostate).
 using GgufValue = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string,
                                std::vector<std::int64_t>, std::vector<double>, std::vector<std::string_view>>;
 
-/// A GGUF file, versions 2 and 3, little endian. Every count is bounded by the bytes that are left before anything is
-/// allocated; alignment is a power of two of at most 1 MiB; tensors lie inside the file and do not overlap; at most 4
-/// dimensions. Source: the GGUF specification of ggml. Thread-safe after open().
+/// A GGUF file, versions 2 and 3, little endian. Every count is bounded by the bytes that are left before
+/// anything is allocated; alignment is a power of two of at most 1 MiB; tensors lie inside the file and do
+/// not overlap; at most 4 dimensions. Source: the GGUF specification of ggml. Thread-safe after open().
 class GgufFile
 {
 public:
@@ -53,6 +53,7 @@ public:
     /// Views into the mapping, valid while this object lives; null when missing or of another type.
     const std::vector<std::string_view>* texts(const std::string& key) const;
     const std::vector<std::int64_t>* integers(const std::string& key) const;
+
     /// Bytes of the header: magic to the end of the tensor list.
     std::uint64_t headerBytes() const { return m_headerBytes; }
 

@@ -36,9 +36,9 @@ struct ModelInfo
     bool operator==(const ModelInfo&) const = default;
 };
 
-/// One model on disk: a GGUF file, or a Hugging Face folder with config.json and safetensors (also sharded with
-/// model.safetensors.index.json), or such a folder's config.json given as the path. Opening reads headers only.
-/// Thread-safe after open().
+/// One model on disk: a GGUF file, or a Hugging Face folder with config.json and safetensors (also sharded
+/// with model.safetensors.index.json), or such a folder's config.json given as the path. Opening reads
+/// headers only. Thread-safe after open().
 class ModelFiles
 {
 public:
@@ -65,9 +65,9 @@ public:
     /// Null when there is none.
     const Tensor* find(const std::string& name) const;
 
-    /// Reads rows [rowBegin, rowEnd) of a tensor (rows along its first dimension; a vector is one row) as fp32 into
-    /// `out`, with pread in steps of at most 16 MB between which `cancel` is polled. Error for types that hold no
-    /// floats, rows that do not exist, and files that have shrunk; out.size() must fit.
+    /// Reads rows [rowBegin, rowEnd) of a tensor (rows along its first dimension; a vector is one row) as
+    /// fp32 into `out`, with pread in steps of at most 16 MB between which `cancel` is polled. Error for
+    /// types that hold no floats, rows that do not exist, and files that have shrunk; out.size() must fit.
     Status readRows(const Tensor& tensor, std::int64_t rowBegin, std::int64_t rowEnd, std::span<float> out,
                     const CancelToken& cancel) const;
 

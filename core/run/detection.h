@@ -35,7 +35,8 @@ struct Sink
     int start = 0; ///< l_start, the birth layer: layers.front()
     int lifetime = 0; ///< number of listed layers (not the span)
     float mlpNormAtBirth = 0; ///< l2 norm of the MLP output of layer `start`
-    float score = 0; ///< mean sink score over layers start+1 .. last+1 (clamped to the last layer); NaN without scores
+    float score =
+        0; ///< mean sink score over layers start+1 .. last+1 (clamped to the last layer); NaN without scores
     std::string officialLabel; ///< label of the official code: bos_sink | secondary | noise (A2 step 4)
     std::string relativeLabel; ///< our labeller that scales with depth (A2 "second labeller"); same words
 
@@ -66,14 +67,15 @@ struct Detection
     int clipEnd = 0;
 };
 
-/// Sinks of a run by a rule; pure. Default preset: cos > tau with the anchor and norm > rho x lower median. Parity
-/// preset: algorithms A2 steps 1-4 with the last detection entry after the final norm. `anchor`: a position out of
-/// input.candidates, or nothing = argmax over the candidates of the norm's mean over layers. Errors: the anchor is no
-/// candidate, arrays whose shapes do not fit each other.
-Result<Detection> detectSinks(const DetectionInput& input, const SinkRule& rule, std::optional<std::int64_t> anchor);
+/// Sinks of a run by a rule; pure. Default preset: cos > tau with the anchor and norm > rho x lower median.
+/// Parity preset: algorithms A2 steps 1-4 with the last detection entry after the final norm. `anchor`: a
+/// position out of input.candidates, or nothing = argmax over the candidates of the norm's mean over layers.
+/// Errors: the anchor is no candidate, arrays whose shapes do not fit each other.
+Result<Detection> detectSinks(const DetectionInput& input, const SinkRule& rule,
+                              std::optional<std::int64_t> anchor);
 
-/// The clipper of the official code (A2 step 2): first and one-past-last active layer from the anchor's norms.
-/// {0, L} for L < 2; end = L when start = L-1.
+/// The clipper of the official code (A2 step 2): first and one-past-last active layer from the anchor's
+/// norms. {0, L} for L < 2; end = L when start = L-1.
 std::pair<int, int> sinkClipRange(std::span<const float> anchorNorms);
 
 std::string labelOfficial(int layerCount, int modelLayers);

@@ -12,7 +12,8 @@
 
 namespace sinkscope {
 
-/// A model whose weights are ready in a compute type on a device. Made by an Engine; used on the worker thread only.
+/// A model whose weights are ready in a compute type on a device. Made by an Engine; used on the worker
+/// thread only.
 class LoadedModel
 {
 public:
@@ -37,24 +38,23 @@ struct PassFacts
     std::int64_t peakMib = 0;
 };
 
-/// The door to torch: the only thing that core sees of core/engine. One Engine per process, used on one thread.
+/// The door to torch: the only thing that core sees of core/engine. One Engine per process, used on one
+/// thread.
 class Engine
 {
 public:
     virtual ~Engine() = default;
 
-    /// Reads and converts the weights. spec: dtype, device, threads. Errors: an architecture that is not there (those
-    /// that are get named), tensors missing or of a wrong shape, no such device, cancelled.
-    virtual Result<std::shared_ptr<LoadedModel>> load(std::shared_ptr<const ModelFiles> files, const RunSpec& spec,
-                                                      const JobContext& job)
-        = 0;
+    /// Reads and converts the weights. spec: dtype, device, threads. Errors: an architecture that is not
+    /// there (those that are get named), tensors missing or of a wrong shape, no such device, cancelled.
+    virtual Result<std::shared_ptr<LoadedModel>> load(std::shared_ptr<const ModelFiles> files,
+                                                      const RunSpec& spec, const JobContext& job) = 0;
 
-    /// One pass: declares the run's arrays in `writer`, creates the file (`path`; empty = in memory) and fills it.
-    /// Arrays as in RunResult. Errors: a tap the architecture does not have, layers or positions that do not exist
-    /// (kind Usage), out of memory, disk full, cancelled.
+    /// One pass: declares the run's arrays in `writer`, creates the file (`path`; empty = in memory) and
+    /// fills it. Arrays as in RunResult. Errors: a tap the architecture does not have, layers or positions
+    /// that do not exist (kind Usage), out of memory, disk full, cancelled.
     virtual Result<PassFacts> pass(LoadedModel& model, const PassRequest& request, SafetensorsWriter& writer,
-                                   const std::filesystem::path& path, const JobContext& job)
-        = 0;
+                                   const std::filesystem::path& path, const JobContext& job) = 0;
 
     /// "2.13.0"
     virtual std::string torchVersion() const = 0;
@@ -63,8 +63,9 @@ public:
     virtual std::vector<std::string> architectures() const = 0;
 };
 
-/// Opens the engine library beside this program's libraries at the first call and keeps it for the process. Worker
-/// thread only. Error: the library or one of those it needs is missing (the loader's reason is in the sentence).
+/// Opens the engine library beside this program's libraries at the first call and keeps it for the process.
+/// Worker thread only. Error: the library or one of those it needs is missing (the loader's reason is in the
+/// sentence).
 Result<Engine*> openEngine();
 
 } // namespace sinkscope

@@ -29,7 +29,8 @@ struct Levels
     int bosStart = -1; ///< of the anchor's most frequent cell: [bosStart, bosEnd); -1 when there is none
     int bosEnd = -1;
     std::vector<LevelCell> cells; ///< by start, then lifetime
-    int levels = 0; ///< components of cells with count >= max(3, 5 % of the secondary sinks), equal start, lifetimes <= 1 apart
+    int levels = 0; ///< components of cells with count >= max(3, 5 % of the secondary sinks), equal start,
+                    ///< lifetimes <= 1 apart
     double entropy = 0; ///< nats, of the secondary sinks' histogram
 
     bool operator==(const Levels&) const = default;

@@ -2,7 +2,6 @@
 #include "core/run/runqueue.h"
 
 #include <exception>
-
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -52,8 +51,8 @@ void RunQueue::cancel(RunId id)
 
 void RunQueue::loop()
 {
-    // Linux threads have a nice value each, and the threads that OpenMP makes from here inherit it: set before the
-    // first parallel region it keeps the window's own thread ahead of the pass.
+    // Linux threads have a nice value each, and the threads that OpenMP makes from here inherit it: set
+    // before the first parallel region it keeps the window's own thread ahead of the pass.
     (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
     while (true) {
         Job job;
@@ -71,7 +70,8 @@ void RunQueue::loop()
         Result<RunResultPtr> result = cancelledError();
         if (!job.cancel.isCancelled()) {
             try {
-                result = job.run({ job.cancel, [&](const JobProgress& p) { m_observer.progress(job.id, p); } });
+                result =
+                    job.run({ job.cancel, [&](const JobProgress& p) { m_observer.progress(job.id, p); } });
             } catch (const std::exception& e) {
                 result = failed({ }, "the run failed inside a library: %1", e.what());
             }

@@ -27,8 +27,8 @@ struct RunObserver
     std::function<void(RunId)> cancelled;
 };
 
-/// One worker thread at nice 10, first in first out. submit() and cancel() from any thread; the destructor cancels
-/// everything and joins. An exception out of a RunFunction becomes an error of that run.
+/// One worker thread at nice 10, first in first out. submit() and cancel() from any thread; the destructor
+/// cancels everything and joins. An exception out of a RunFunction becomes an error of that run.
 class RunQueue
 {
 public:

@@ -14,7 +14,8 @@ namespace sinkscope {
 
 class ModelFiles;
 
-/// One token of a text. [begin, end) are byte offsets into the text; both -1 for a token the text does not hold (BOS).
+/// One token of a text. [begin, end) are byte offsets into the text; both -1 for a token the text does not
+/// hold (BOS).
 struct Token
 {
     std::int64_t id = 0;
@@ -38,11 +39,12 @@ class Tokenizer
 public:
     virtual ~Tokenizer() = default;
 
-    /// Error: text that is not UTF-8 (offset named). Offsets of a token inside a character span that character.
+    /// Error: text that is not UTF-8 (offset named). Offsets of a token inside a character span that
+    /// character.
     virtual Result<std::vector<Token>> encode(std::string_view text, const EncodeOptions& options) const = 0;
 
-    /// Bytes of the tokens joined, then broken UTF-8 replaced by U+FFFD per maximal broken part. Ids out of range are
-    /// skipped. Control tokens are left out when `skipControl`.
+    /// Bytes of the tokens joined, then broken UTF-8 replaced by U+FFFD per maximal broken part. Ids out of
+    /// range are skipped. Control tokens are left out when `skipControl`.
     virtual std::string decode(std::span<const std::int64_t> ids, bool skipControl) const = 0;
 
     virtual std::int64_t vocabularySize() const = 0;
@@ -59,8 +61,8 @@ public:
 
 using TokenizerPtr = std::shared_ptr<const Tokenizer>;
 
-/// The tokenizer in a model's files. Errors: no tokenizer there, one of a kind this program does not read (named), an
-/// unknown pre-tokeniser (named), a broken vocabulary.
+/// The tokenizer in a model's files. Errors: no tokenizer there, one of a kind this program does not read
+/// (named), an unknown pre-tokeniser (named), a broken vocabulary.
 Result<TokenizerPtr> loadTokenizer(const ModelFiles& model);
 
 } // namespace sinkscope

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Llama: RMS norm before attention and MLP, rotary positions (plain or "llama3"), grouped keys and values,
+// gated SiLU.
+#include "core/engine/architecture.h"
+#include "core/engine/blocks/norm.h"
+#include "core/engine/blocks/rope.h"
+#include "core/engine/config.h"
+
+#include <cmath>
+
+namespace sinkscope {
+
+void registerArchitecture_llama(ArchitectureRegistry& registry);
+
+namespace {
+
+class Llama : public Architecture
+{
+public:
+    Result<ModelConfig> readConfig(const ModelFiles& files) const override
+    {
+        return files.gguf() != nullptr ? fromGguf(files) : fromHuggingFace(files);
+    }
+
+    std::vector<WeightSpec> weights(const ModelConfig& config, const ModelFiles& files) const override
+    {
+        return files.gguf() != nullptr ? ggufWeights(config) : huggingFaceWeights(config);
+    }
+
+    std::vector<TapPoint> taps() const override
+    {
+        using enum TapPoint;
+        return {
+            ResidPre, AttnNormOut, Q,      K,          V,      AttnZ,     AttnOut,      ResidMid, MlpIn,
+            MlpGate,  MlpUp,       MlpAct, MlpProduct, MlpOut, ResidPost, FinalNormOut, KProj,    VProj
+        };
+    }
+
+    at::Tensor embed(const ModelConfig&, const RowReader& rows,
+                     const std::vector<std::int64_t>& ids) const override
+    {
+        return gatherRows(rows, "embedding", ids);
+    }
+
+    at::Tensor layer(const ModelConfig& config, int l, at::Tensor x, const Weights& weights, PassState& state,
+                     Taps& taps) const override
+    {
+        const RowRange all { 0, state.tokens };
+        x = taps.pass(TapPoint::ResidPre, l, all, x);
+        attention(config, l, x, weights, state, taps);
+        mlp(config, l, x, weights, state, taps);
+        return taps.pass(TapPoint::ResidPost, l, all, x);
+    }
+
+    at::Tensor finish(const ModelConfig& config, const Weights& global, const at::Tensor& x) const override
+    {
+        return rmsNorm(x, global.at("final_norm"), config.normEpsilon);
+    }
+
+    at::Tensor logits(const ModelConfig&, const RowReader& rows, const at::Tensor& normed, std::int64_t begin,
+                      std::int64_t end) const override
+    {
+        return at::mm(normed, rows("head", begin, end).t());
+    }
+
+private:
+    /// x += o_proj(attention(norm(x))), in place.
+    static void attention(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights,
+                          PassState& state, Taps& taps)
+    {
+        const ModelInfo& m = config.info;
+        const std::int64_t qSize = std::int64_t { m.heads } * m.headDim;
+        const std::int64_t kvSize = std::int64_t { m.kvHeads } * m.headDim;
+        const std::int64_t T = state.tokens;
+        at::Tensor q = state.buffer("q", { T, m.heads, m.headDim }, x.options());
+        at::Tensor k = state.buffer("k", { T, m.kvHeads, m.headDim }, x.options());
+        at::Tensor v = state.buffer("v", { T, m.kvHeads, m.headDim }, x.options());
+        const double projection = 2.0 * m.hidden * static_cast<double>(qSize + 2 * kvSize);
+        forRows({ 0, T }, projection, state.cancel, [&](RowRange rows) {
+            const auto part = [&](const at::Tensor& t) { return t.narrow(0, rows.begin, rows.size()); };
+            at::Tensor normed = state.block("normed", rows.size(), m.hidden, x.options());
+            rmsNormInto(normed, part(x), weights.at("attn_norm"), config.normEpsilon);
+            normed = taps.pass(TapPoint::AttnNormOut, l, rows, normed);
+            at::Tensor qkv = state.block("qkv", rows.size(), qSize + 2 * kvSize, x.options());
+            at::mm_out(qkv, normed, weights.at("qkv").t());
+            part(q).copy_(qkv.narrow(1, 0, qSize).view({ rows.size(), m.heads, m.headDim }));
+            const at::Tensor kRows = taps.pass(TapPoint::KProj, l, rows, qkv.narrow(1, qSize, kvSize));
+            const at::Tensor vRows =
+                taps.pass(TapPoint::VProj, l, rows, qkv.narrow(1, qSize + kvSize, kvSize));
+            part(k).copy_(kRows.view({ rows.size(), m.kvHeads, m.headDim }));
+            part(v).copy_(vRows.view({ rows.size(), m.kvHeads, m.headDim }));
+            rotate(part(q), part(state.cos), part(state.sin));
+            rotate(part(k), part(state.cos), part(state.sin));
+        });
+        const RowRange all { 0, T };
+        const at::Tensor qHeads = taps.pass(TapPoint::Q, l, all, q.transpose(0, 1));
+        const at::Tensor kHeads = taps.pass(TapPoint::K, l, all, k.transpose(0, 1));
+        const at::Tensor vHeads = taps.pass(TapPoint::V, l, all, v.transpose(0, 1));
+        at::Tensor z = state.buffer("z", { T, qSize }, x.options());
+        if (state.scores) {
+            stripeAttention(qHeads, kHeads, vHeads, config.attentionScale, z, state.sums, state.cancel);
+        } else {
+            fusedAttention(qHeads, kHeads, vHeads, config.attentionScale, z, state.cancel);
+        }
+        z = taps.pass(TapPoint::AttnZ, l, all, z);
+        forRows(all, 2.0 * static_cast<double>(qSize) * m.hidden, state.cancel, [&](RowRange rows) {
+            at::Tensor out = state.block("out", rows.size(), m.hidden, x.options());
+            at::mm_out(out, z.narrow(0, rows.begin, rows.size()), weights.at("attn_out").t());
+            out = taps.pass(TapPoint::AttnOut, l, rows, out);
+            at::Tensor mid = x.narrow(0, rows.begin, rows.size()).add_(out);
+            const at::Tensor back = taps.pass(TapPoint::ResidMid, l, rows, mid);
+            if (!back.is_same(mid)) {
+                mid.copy_(back);
+            }
+        });
+    }
+
+    /// x += down(silu(gate(norm(x))) * up(norm(x))), in place, in row blocks.
+    static void mlp(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights, PassState& state,
+                    Taps& taps)
+    {
+        const ModelInfo& m = config.info;
+        const std::int64_t width = m.intermediate;
+        forRows({ 0, state.tokens }, 4.0 * m.hidden * m.intermediate, state.cancel, [&](RowRange rows) {
+            at::Tensor part = x.narrow(0, rows.begin, rows.size());
+            at::Tensor in = state.block("normed", rows.size(), m.hidden, x.options());
+            rmsNormInto(in, part, weights.at("mlp_norm"), config.normEpsilon);
+            in = taps.pass(TapPoint::MlpIn, l, rows, in);
+            at::Tensor both = state.block("gate_up", rows.size(), 2 * width, x.options());
+            at::mm_out(both, in, weights.at("gate_up").t());
+            at::Tensor gate = taps.pass(TapPoint::MlpGate, l, rows, both.narrow(1, 0, width));
+            const at::Tensor up = taps.pass(TapPoint::MlpUp, l, rows, both.narrow(1, width, width));
+            // In place: nobody reads the gate again once its own tap has passed.
+            at::Tensor product = at::silu_(gate);
+            product = taps.pass(TapPoint::MlpAct, l, rows, product);
+            product = taps.pass(TapPoint::MlpProduct, l, rows, product.mul_(up));
+            at::Tensor out = state.block("out", rows.size(), m.hidden, x.options());
+            at::mm_out(out, product, weights.at("down").t());
+            out = taps.pass(TapPoint::MlpOut, l, rows, out);
+            part.add_(out);
+        });
+    }
+
+    static Result<ModelConfig> fromGguf(const ModelFiles& files)
+    {
+        const GgufFile& gguf = *files.gguf();
+        const std::string& where = files.path().string();
+        ModelConfig config;
+        config.info = files.info();
+        const auto epsilon = gguf.number("llama.attention.layer_norm_rms_epsilon");
+        if (!epsilon || !(*epsilon > 0)) {
+            return failed(where, "the key %1 is missing or not above 0",
+                          "llama.attention.layer_norm_rms_epsilon");
+        }
+        config.normEpsilon = static_cast<float>(*epsilon);
+        if (gguf.integer("llama.expert_count").value_or(0) > 0) {
+            return failed(
+                where, "this is a mixture of experts (%1), which the llama architecture here does not have",
+                "llama.expert_count");
+        }
+        const std::int64_t dim = gguf.integer("llama.rope.dimension_count").value_or(config.info.headDim);
+        if (auto ok = checkRopeDim(where, dim, config.info.headDim); !ok) {
+            return ok.error();
+        }
+        const auto scaling = gguf.text("llama.rope.scaling.type");
+        if (scaling && *scaling != "none") {
+            return failed(where,
+                          "rotary scaling of the type %1 is not one of those this version has (none, llama3)",
+                          *scaling);
+        }
+        config.ropeFrequencies =
+            sinkscope::ropeFrequencies(gguf.number("llama.rope.freq_base").value_or(10000.0), dim);
+        if (const auto* factors = files.find("rope_freqs.weight")) {
+            std::vector<float> divisors(config.ropeFrequencies.size());
+            if (factors->stored.shape != std::vector<std::int64_t> { dim / 2 }) {
+                return failed(where, "the tensor %1 does not have %2 values", "rope_freqs.weight", dim / 2);
+            }
+            if (auto ok = files.readRows(*factors, 0, 1, divisors, { }); !ok) {
+                return ok.error();
+            }
+            for (std::size_t i = 0; i < divisors.size(); ++i) {
+                config.ropeFrequencies[i] /= divisors[i];
+            }
+        }
+        config.attentionScale = 1.0 / std::sqrt(static_cast<double>(config.info.headDim));
+        return config;
+    }
+
+    static Result<ModelConfig> fromHuggingFace(const ModelFiles& files)
+    {
+        const ConfigReader json(files.config(), files.path().string());
+        ModelConfig config;
+        config.info = files.info();
+        if (auto ok = json.refuseUnless("hidden_act", "silu"); !ok) {
+            return ok.error();
+        }
+        for (const char* key : { "attention_bias", "mlp_bias" }) {
+            if (json.flag(key)) {
+                return failed(files.path().string(),
+                              "%1 is true, which the llama architecture here does not have", key);
+            }
+        }
+        config.normEpsilon = json.number("rms_norm_eps").value_or(1e-6);
+        const std::int64_t dim = config.info.headDim;
+        if (auto ok = checkRopeDim(files.path().string(), dim, dim); !ok) {
+            return ok.error();
+        }
+        const RopeSettings rope = json.rope(10000.0);
+        config.ropeFrequencies = sinkscope::ropeFrequencies(rope.theta, dim);
+        if (rope.type == "llama3") {
+            auto scaling = json.llama3Scaling();
+            if (!scaling) {
+                return scaling.error();
+            }
+            applyLlama3Scaling(config.ropeFrequencies, scaling.value());
+        } else if (rope.type != "default") {
+            return failed(
+                files.path().string(),
+                "rotary scaling of the type %1 is not one of those this version has (default, llama3)",
+                rope.type);
+        }
+        config.attentionScale = 1.0 / std::sqrt(static_cast<double>(dim));
+        return config;
+    }
+
+    static Status checkRopeDim(const std::string& where, std::int64_t dim, std::int64_t headDim)
+    {
+        if (dim <= 0 || dim % 2 != 0 || dim > headDim) {
+            return failed(where, "%1 rotary dimensions do not fit heads of %2", dim, headDim);
+        }
+        return { };
+    }
+
+    static std::vector<WeightSpec> ggufWeights(const ModelConfig& config)
+    {
+        const ModelInfo& m = config.info;
+        const std::int64_t q = std::int64_t { m.heads } * m.headDim;
+        const std::int64_t kv = std::int64_t { m.kvHeads } * m.headDim;
+        std::vector<WeightSpec> specs =
+            globals(m, "token_embd.weight", "output_norm.weight", "output.weight");
+        for (int l = 0; l < m.layers; ++l) {
+            const std::string p = "blk." + std::to_string(l) + ".";
+            specs.push_back({ "attn_norm", l, { { p + "attn_norm.weight", 1 } }, 0, m.hidden });
+            specs.push_back({ "qkv",
+                              l,
+                              { { p + "attn_q.weight", q, RowOrder::PairsToHalves, m.heads },
+                                { p + "attn_k.weight", kv, RowOrder::PairsToHalves, m.kvHeads },
+                                { p + "attn_v.weight", kv } },
+                              q + 2 * kv,
+                              m.hidden });
+            specs.push_back({ "attn_out", l, { { p + "attn_output.weight", m.hidden } }, m.hidden, q });
+            specs.push_back({ "mlp_norm", l, { { p + "ffn_norm.weight", 1 } }, 0, m.hidden });
+            specs.push_back(
+                { "gate_up",
+                  l,
+                  { { p + "ffn_gate.weight", m.intermediate }, { p + "ffn_up.weight", m.intermediate } },
+                  2 * std::int64_t { m.intermediate },
+                  m.hidden });
+            specs.push_back({ "down", l, { { p + "ffn_down.weight", m.hidden } }, m.hidden, m.intermediate });
+        }
+        return specs;
+    }
+
+    static std::vector<WeightSpec> huggingFaceWeights(const ModelConfig& config)
+    {
+        const ModelInfo& m = config.info;
+        const std::int64_t q = std::int64_t { m.heads } * m.headDim;
+        const std::int64_t kv = std::int64_t { m.kvHeads } * m.headDim;
+        std::vector<WeightSpec> specs =
+            globals(m, "model.embed_tokens.weight", "model.norm.weight", "lm_head.weight");
+        for (int l = 0; l < m.layers; ++l) {
+            const std::string p = "model.layers." + std::to_string(l) + ".";
+            specs.push_back({ "attn_norm", l, { { p + "input_layernorm.weight", 1 } }, 0, m.hidden });
+            specs.push_back({ "qkv",
+                              l,
+                              { { p + "self_attn.q_proj.weight", q },
+                                { p + "self_attn.k_proj.weight", kv },
+                                { p + "self_attn.v_proj.weight", kv } },
+                              q + 2 * kv,
+                              m.hidden });
+            specs.push_back({ "attn_out", l, { { p + "self_attn.o_proj.weight", m.hidden } }, m.hidden, q });
+            specs.push_back({ "mlp_norm", l, { { p + "post_attention_layernorm.weight", 1 } }, 0, m.hidden });
+            specs.push_back({ "gate_up",
+                              l,
+                              { { p + "mlp.gate_proj.weight", m.intermediate },
+                                { p + "mlp.up_proj.weight", m.intermediate } },
+                              2 * std::int64_t { m.intermediate },
+                              m.hidden });
+            specs.push_back(
+                { "down", l, { { p + "mlp.down_proj.weight", m.hidden } }, m.hidden, m.intermediate });
+        }
+        return specs;
+    }
+
+    static std::vector<WeightSpec> globals(const ModelInfo& m, const std::string& embedding,
+                                           const std::string& norm, const std::string& head)
+    {
+        return { { "embedding", -1, { { embedding, m.vocab } }, m.vocab, m.hidden, true },
+                 { "final_norm", -1, { { norm, 1 } }, 0, m.hidden },
+                 { "head", -1, { { m.tiedHead ? embedding : head, m.vocab } }, m.vocab, m.hidden, true } };
+    }
+};
+
+} // namespace
+
+void registerArchitecture_llama(ArchitectureRegistry& registry)
+{
+    registry.add("llama", std::make_shared<Llama>());
+}
+
+} // namespace sinkscope

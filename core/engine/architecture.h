@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/job.h"
+#include "core/base/result.h"
+#include "core/engine/blocks/attention.h"
+#include "core/engine/rows.h"
+#include "core/engine/taps.h"
+#include "core/engine/weights.h"
+#include "core/formats/modelfiles.h"
+
+#include <ATen/ATen.h>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sinkscope {
+
+/// What a pass needs to know of a model besides its weights.
+struct ModelConfig
+{
+    ModelInfo info;
+    double normEpsilon = 1e-5;
+    /// Rotary frequencies, fp32 [rotaryDim / 2], and the factor on cos and sin.
+    std::vector<float> ropeFrequencies;
+    double ropeScaling = 1.0;
+    double attentionScale = 1.0;
+};
+
+/// State of one pass that layers share. One worker thread.
+struct PassState
+{
+    std::int64_t tokens = 0;
+    at::Tensor cos; ///< fp32 [T, rotaryDim]: rotary tables of all positions
+    at::Tensor sin;
+    AttentionSums sums; ///< of the layer being computed; zeroed by the runner
+    bool scores = true; ///< false: libtorch's fused attention
+    CancelToken cancel;
+    std::map<std::string, at::Tensor> workspace; ///< buffers that live from layer to layer
+
+    /// A buffer of this name, shape and type, made at first use and kept; its content is whatever it was.
+    at::Tensor buffer(const std::string& name, at::IntArrayRef shape, const at::TensorOptions& options);
+
+    /// The first `rows` rows of a kept buffer [largest block, width]: for temporaries of forRows(). Reusing
+    /// them keeps the heap small; results that live between freed temporaries would pin it.
+    at::Tensor block(const std::string& name, std::int64_t rows, std::int64_t width,
+                     const at::TensorOptions& options);
+};
+
+/// Gives rows of an on-demand weight, [rows, columns] in the compute type.
+using RowReader = std::function<at::Tensor(const std::string& name, std::int64_t begin, std::int64_t end)>;
+
+/// One transformer architecture as three stateless steps; the runner owns the loop over layers. One file in
+/// core/engine/arch/ registers one.
+class Architecture
+{
+public:
+    virtual ~Architecture() = default;
+
+    /// From the file's own settings. Errors name the key.
+    virtual Result<ModelConfig> readConfig(const ModelFiles& files) const = 0;
+
+    /// Every weight the steps use, with the names of the file (GGUF or Hugging Face).
+    virtual std::vector<WeightSpec> weights(const ModelConfig& config, const ModelFiles& files) const = 0;
+
+    /// The taps this architecture has; others are refused by name.
+    virtual std::vector<TapPoint> taps() const = 0;
+
+    /// State before layer 0, [T, h].
+    virtual at::Tensor embed(const ModelConfig& config, const RowReader& rows,
+                             const std::vector<std::int64_t>& ids) const = 0;
+
+    /// State after layer l from the state before it; may overwrite `x`. Passes all taps of the layer.
+    virtual at::Tensor layer(const ModelConfig& config, int l, at::Tensor x, const Weights& weights,
+                             PassState& state, Taps& taps) const = 0;
+
+    /// The final norm of rows of the last state, [rows, h].
+    virtual at::Tensor finish(const ModelConfig& config, const Weights& global,
+                              const at::Tensor& x) const = 0;
+
+    /// Logits of normed rows for the vocabulary entries [begin, end), [rows, end - begin].
+    virtual at::Tensor logits(const ModelConfig& config, const RowReader& rows, const at::Tensor& normed,
+                              std::int64_t begin, std::int64_t end) const = 0;
+};
+
+class ArchitectureRegistry
+{
+public:
+    /// `id`: the file's own word for it (general.architecture, model_type).
+    void add(const std::string& id, std::shared_ptr<const Architecture> architecture)
+    {
+        m_entries.emplace(id, std::move(architecture));
+    }
+
+    const std::map<std::string, std::shared_ptr<const Architecture>>& entries() const { return m_entries; }
+
+private:
+    std::map<std::string, std::shared_ptr<const Architecture>> m_entries;
+};
+
+/// Generated: calls registerArchitecture_<stem> of every file in core/engine/arch/.
+void registerAllArchitecture(ArchitectureRegistry& registry);
+
+} // namespace sinkscope

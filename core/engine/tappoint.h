@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sinkscope {
+
+/// The closed list of taps of product.md, in its order. Shapes (T tokens, h hidden, H heads, K kv heads, d
+/// head dim, I intermediate): resid_* attn_norm_out attn_out* mlp_in mlp_out* final_norm_out [T,h]; q
+/// [H,T,d]; k, v [K,T,d] (operands of the dot product, after RoPE); attn_z [T,H*d]; mlp_gate mlp_up mlp_act
+/// mlp_product [T,I]; k_proj, v_proj [T,K*d] (before q/k-norm and RoPE).
+enum class TapPoint
+{
+    ResidPre,
+    AttnNormOut,
+    Q,
+    K,
+    V,
+    AttnZ,
+    AttnOut,
+    AttnOutPost,
+    ResidMid,
+    MlpIn,
+    MlpGate,
+    MlpUp,
+    MlpAct,
+    MlpProduct,
+    MlpOut,
+    MlpOutPost,
+    ResidPost,
+    FinalNormOut,
+    KProj,
+    VProj,
+};
+
+constexpr int tapPointCount = static_cast<int>(TapPoint::VProj) + 1;
+
+/// The name in specs and files: "resid_pre" ...
+std::string nameOf(TapPoint point);
+
+std::optional<TapPoint> tapPointOf(std::string_view name);
+
+} // namespace sinkscope

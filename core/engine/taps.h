@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/rows.h"
+#include "core/engine/tappoint.h"
+
+#include <ATen/ATen.h>
+
+namespace sinkscope {
+
+/// What observes a pass from the inside. An architecture asks wants() before it computes anything that only a
+/// tap needs, and hands every tensor of the closed list through pass() in the order in which it is made.
+class Taps
+{
+public:
+    virtual ~Taps() = default;
+
+    /// True when pass() would look at this tensor. Whole layers only: rows are chosen inside pass().
+    virtual bool wants(TapPoint point, int layer) const = 0;
+
+    /// `x` holds rows `rows` of the tap's tensor (q, k, v: [heads, rows, d]; the others [rows, width]), in
+    /// the compute type. The tensor to go on with comes back; observers give `x` itself.
+    virtual at::Tensor pass(TapPoint point, int layer, RowRange rows, at::Tensor x) = 0;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A real model on two real texts against Hugging Face's eager attention (tests/data/README.md says how it was
+// made).
+#include "core/base/json.h"
+#include "tests/core/engine/enginefixture.h"
+
+using namespace sinkscope;
+using namespace sinkscope::test;
+
+namespace {
+
+/// Largest difference, each relative to its own value.
+double relative(std::span<const float> a, std::span<const float> b)
+{
+    if (a.size() != b.size() || a.empty()) {
+        return std::numeric_limits<double>::infinity();
+    }
+    double most = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const double d = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i]))
+            / std::max(1e-12, std::abs(static_cast<double>(b[i])));
+        most = d > most || std::isnan(d) ? d : most;
+    }
+    return most;
+}
+
+double absolute(std::span<const float> a, std::span<const float> b)
+{
+    if (a.size() != b.size() || a.empty()) {
+        return std::numeric_limits<double>::infinity();
+    }
+    double most = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const double d = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i]));
+        most = d > most || std::isnan(d) ? d : most;
+    }
+    return most;
+}
+
+} // namespace
+
+class TestSmolLm2 : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        if (!std::filesystem::exists(demoModel())) {
+            QSKIP("the demo model is not there: run packaging/setup.sh");
+        }
+    }
+
+    void equalsEager_data()
+    {
+        QTest::addColumn<QString>("row");
+        QTest::newRow("row 0") << "smollm2_row0";
+        QTest::newRow("row 1") << "smollm2_row1";
+    }
+
+    void equalsEager()
+    {
+        QFETCH(QString, row);
+        const std::string stem = "real/" + row.toStdString();
+        const Json facts = need(readJsonFile(data(stem + ".json")));
+        const auto golden = need(SafetensorsFile::open(data(stem + ".safetensors")));
+        LoadedFixture fixture(demoModel());
+        PassRequest request;
+        request.tokenIds = facts["ids"].get<std::vector<std::int64_t>>();
+        request.candidates = { 0, 1, 2 };
+        request.spec.logits = LogitsKept::Last;
+        const auto run = need(fixture.pass(request));
+
+        const auto compare = [&](const char* name, std::span<const float> mine, double tolerance,
+                                 auto&& distance) {
+            const double d = distance(mine, need(golden->view(name)).values);
+            QVERIFY2(d <= tolerance, (std::string(name) + " differs by " + std::to_string(d)).c_str());
+        };
+        compare("hidden_norm", need(run->view("hidden_norm")).values, 1e-4, relative);
+        compare("cos_anchor", need(run->view("cos_candidate")).row(0), 1e-4, absolute);
+        compare("sink_score", need(run->view("sink_score")).values, 1e-5, absolute);
+        compare("k_norm", need(run->view("k_norm")).values, 1e-4, relative);
+        compare("v_norm", need(run->view("v_norm")).values, 1e-4, relative);
+        compare("mlp_out_norm", need(run->view("mlp_out_norm")).values, 1e-4, relative);
+        compare("head_received_layer4", need(run->view("head_score")).row(4), 1e-5, absolute);
+
+        // the ten likeliest next tokens, as log probabilities
+        const auto logits = need(run->view("logits")).values;
+        const double most = *std::ranges::max_element(logits);
+        double sum = 0;
+        for (const float x : logits) {
+            sum += std::exp(static_cast<double>(x) - most);
+        }
+        for (const Json& entry : facts["last_token_top10"]) {
+            const double mine = logits[entry[0].get<std::size_t>()] - most - std::log(sum);
+            QVERIFY(std::abs(mine - entry[1].get<double>()) < 1e-3);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSmolLm2)
+
+#include "tst_smollm2.moc"
