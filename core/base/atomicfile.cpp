@@ -133,7 +133,7 @@ Result<AtomicFile> AtomicFile::create(const fs::path& target)
     if (!target.has_filename() || target.filename() == "." || target.filename() == "..") {
         return failed(target.string(), "a file name is needed");
     }
-    if (Status parent = checkParent(target); !parent) {
+    if (const Status parent = checkParent(target); !parent) {
         return parent.error();
     }
     struct stat old = { };
@@ -213,7 +213,7 @@ Result<AtomicFolder> AtomicFolder::create(const fs::path& target)
     if (!clean.has_filename() || clean.filename() == "." || clean.filename() == "..") {
         return failed(target.string(), "a name for the new folder is needed");
     }
-    if (Status parent = checkParent(clean); !parent) {
+    if (const Status parent = checkParent(clean); !parent) {
         return parent.error();
     }
     struct stat facts = { };
@@ -301,7 +301,8 @@ Result<std::string> readFile(const fs::path& path, std::size_t limit)
     } catch (const std::bad_alloc&) {
         return fileError(path, ENOMEM);
     }
-    if (Status read = readExactly(file.value(), path, 0, std::as_writable_bytes(std::span(text))); !read) {
+    if (const Status read = readExactly(file.value(), path, 0, std::as_writable_bytes(std::span(text)));
+        !read) {
         return read.error();
     }
     return text;

@@ -23,9 +23,9 @@ const std::string* repeatedKey(const Members& members)
     for (const auto& member : members) {
         keys.push_back(&member.first);
     }
-    std::sort(keys.begin(), keys.end(), [](const auto* a, const auto* b) { return *a < *b; });
+    std::ranges::sort(keys, [](const auto* a, const auto* b) { return *a < *b; });
     const auto found =
-        std::adjacent_find(keys.begin(), keys.end(), [](const auto* a, const auto* b) { return *a == *b; });
+        std::ranges::adjacent_find(keys, [](const auto* a, const auto* b) { return *a == *b; });
     return found == keys.end() ? nullptr : *found;
 }
 
@@ -56,6 +56,7 @@ public:
     {
     }
 
+    // NOLINTBEGIN(readability-identifier-naming): the names of nlohmann's SAX interface
     bool null() { return add(nullptr); }
 
     bool boolean(bool value) { return add(value); }
@@ -117,6 +118,8 @@ public:
         m_error = failed(m_where, "this is not valid JSON at line %1, column %2: %3", line, column, reason);
         return false;
     }
+
+    // NOLINTEND(readability-identifier-naming)
 
     Result<Json> result()
     {

@@ -29,7 +29,7 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::fromDescriptor(FileDescrip
     if (size.value() > std::numeric_limits<std::size_t>::max() / 2) {
         return fileError(path, EFBIG);
     }
-    void* data =
+    const void* data =
         ::mmap(nullptr, static_cast<std::size_t>(size.value()), PROT_READ, MAP_SHARED, file.value(), 0);
     if (data == MAP_FAILED) {
         return fileError(path, errno);

@@ -34,8 +34,8 @@ inline float fromHalf(std::uint16_t half)
     const std::uint32_t magnitude = (half & 0x7FFFU) << 13U;
     const std::uint32_t normal = magnitude + rebias;
     const std::uint32_t special = normal + rebias; // infinity and NaN: the exponent becomes 255
-    const float shifted = std::bit_cast<float>(normal + (1U << 23U));
-    const std::uint32_t subnormal = std::bit_cast<std::uint32_t>(shifted - std::bit_cast<float>(113U << 23U));
+    const auto shifted = std::bit_cast<float>(normal + (1U << 23U));
+    const auto subnormal = std::bit_cast<std::uint32_t>(shifted - std::bit_cast<float>(113U << 23U));
     const std::uint32_t e = magnitude & exponent;
     const std::uint32_t finite = e == 0 ? subnormal : normal;
     const std::uint32_t bits = e == exponent ? special : finite;
@@ -48,7 +48,7 @@ constexpr std::array<std::uint64_t, 256> makeFifthBits()
     std::array<std::uint64_t, 256> table = { };
     for (std::uint64_t byte = 0; byte < 256; ++byte) {
         for (unsigned bit = 0; bit < 8; ++bit) {
-            table[byte] |= ((byte >> bit) & 1U) << (8U * bit + 4U);
+            table[byte] |= ((byte >> bit) & 1U) << ((8U * bit) + 4U);
         }
     }
     return table;
@@ -73,9 +73,9 @@ inline void unpackNibbles(const std::byte* from, Quants& to)
 inline void addFifthBits(const std::byte* from, Quants& to)
 {
     for (std::size_t i = 0; i < 4; ++i) {
-        auto eight = load<std::uint64_t>(reinterpret_cast<const std::byte*>(to.data()) + 8 * i);
+        auto eight = load<std::uint64_t>(reinterpret_cast<const std::byte*>(to.data()) + (8 * i));
         eight |= fifthBits[std::to_integer<std::size_t>(from[i])];
-        std::memcpy(to.data() + 8 * i, &eight, sizeof eight);
+        std::memcpy(to.data() + (8 * i), &eight, sizeof eight);
     }
 }
 
@@ -89,25 +89,25 @@ inline void scale(const Quants& q, float d, int zero, float* out)
 inline void scaleAndShift(const Quants& q, float d, float m, float* out)
 {
     for (std::size_t i = 0; i < blockValues; ++i) {
-        out[i] = static_cast<float>(static_cast<int>(q[i])) * d + m;
+        out[i] = (static_cast<float>(static_cast<int>(q[i])) * d) + m;
     }
 }
 
-void fromQ4_0(const std::byte* block, float* out)
+void fromQ40(const std::byte* block, float* out)
 {
     Quants q;
     unpackNibbles(block + 2, q);
     scale(q, fromHalf(load<std::uint16_t>(block)), 8, out);
 }
 
-void fromQ4_1(const std::byte* block, float* out)
+void fromQ41(const std::byte* block, float* out)
 {
     Quants q;
     unpackNibbles(block + 4, q);
     scaleAndShift(q, fromHalf(load<std::uint16_t>(block)), fromHalf(load<std::uint16_t>(block + 2)), out);
 }
 
-void fromQ5_0(const std::byte* block, float* out)
+void fromQ50(const std::byte* block, float* out)
 {
     Quants q;
     unpackNibbles(block + 6, q);
@@ -115,7 +115,7 @@ void fromQ5_0(const std::byte* block, float* out)
     scale(q, fromHalf(load<std::uint16_t>(block)), 16, out);
 }
 
-void fromQ5_1(const std::byte* block, float* out)
+void fromQ51(const std::byte* block, float* out)
 {
     Quants q;
     unpackNibbles(block + 8, q);
@@ -123,7 +123,7 @@ void fromQ5_1(const std::byte* block, float* out)
     scaleAndShift(q, fromHalf(load<std::uint16_t>(block)), fromHalf(load<std::uint16_t>(block + 2)), out);
 }
 
-void fromQ8_0(const std::byte* block, float* out)
+void fromQ80(const std::byte* block, float* out)
 {
     const float d = fromHalf(load<std::uint16_t>(block));
     std::array<std::int8_t, blockValues> q;
@@ -137,28 +137,28 @@ template<void (*convert)(const std::byte*, float*), std::size_t blockBytes>
 void eachBlock(const std::byte* from, std::size_t blocks, float* out)
 {
     for (std::size_t i = 0; i < blocks; ++i) {
-        convert(from + i * blockBytes, out + i * blockValues);
+        convert(from + (i * blockBytes), out + (i * blockValues));
     }
 }
 
 void fromHalves(const std::byte* from, std::size_t count, float* out)
 {
     for (std::size_t i = 0; i < count; ++i) {
-        out[i] = fromHalf(load<std::uint16_t>(from + 2 * i));
+        out[i] = fromHalf(load<std::uint16_t>(from + (2 * i)));
     }
 }
 
 void fromBfloats(const std::byte* from, std::size_t count, float* out)
 {
     for (std::size_t i = 0; i < count; ++i) {
-        out[i] = std::bit_cast<float>(static_cast<std::uint32_t>(load<std::uint16_t>(from + 2 * i)) << 16U);
+        out[i] = std::bit_cast<float>(static_cast<std::uint32_t>(load<std::uint16_t>(from + (2 * i))) << 16U);
     }
 }
 
 void fromDoubles(const std::byte* from, std::size_t count, float* out)
 {
     for (std::size_t i = 0; i < count; ++i) {
-        out[i] = static_cast<float>(load<double>(from + 8 * i));
+        out[i] = static_cast<float>(load<double>(from + (8 * i)));
     }
 }
 
@@ -188,19 +188,19 @@ void dequantise(DType type, std::span<const std::byte> bytes, std::span<float> o
         fromDoubles(from, blocks, out.data());
         return;
     case DType::Q4_0:
-        eachBlock<fromQ4_0, 18>(from, blocks, out.data());
+        eachBlock<fromQ40, 18>(from, blocks, out.data());
         return;
     case DType::Q4_1:
-        eachBlock<fromQ4_1, 20>(from, blocks, out.data());
+        eachBlock<fromQ41, 20>(from, blocks, out.data());
         return;
     case DType::Q5_0:
-        eachBlock<fromQ5_0, 22>(from, blocks, out.data());
+        eachBlock<fromQ50, 22>(from, blocks, out.data());
         return;
     case DType::Q5_1:
-        eachBlock<fromQ5_1, 24>(from, blocks, out.data());
+        eachBlock<fromQ51, 24>(from, blocks, out.data());
         return;
     case DType::Q8_0:
-        eachBlock<fromQ8_0, 34>(from, blocks, out.data());
+        eachBlock<fromQ80, 34>(from, blocks, out.data());
         return;
     case DType::I64:
     case DType::I32:

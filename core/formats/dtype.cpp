@@ -2,6 +2,7 @@
 #include "core/formats/dtype.h"
 
 #include <array>
+#include <utility>
 
 namespace sinkscope {
 
@@ -68,7 +69,7 @@ std::optional<DType> safetensorsType(std::string_view name)
 std::optional<DType> ggmlType(std::uint32_t number)
 {
     for (const Facts& f : facts) {
-        if (f.ggml != noNumber && static_cast<std::uint32_t>(f.ggml) == number) {
+        if (f.ggml != noNumber && std::cmp_equal(f.ggml, number)) {
             return f.type;
         }
     }

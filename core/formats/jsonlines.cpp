@@ -159,7 +159,7 @@ Result<JsonLines> JsonLines::open(const std::filesystem::path& path)
         return size.error();
     }
     LineScanner scanner(file.value(), path, size.value());
-    if (Status done = scanner.scan(); !done) {
+    if (const Status done = scanner.scan(); !done) {
         return done.error();
     }
     if (scanner.begins.empty()) {
@@ -189,7 +189,8 @@ Result<Json> JsonLines::read(std::int64_t line) const
                       largestLine);
     }
     std::string text(static_cast<std::size_t>(end - begin), '\0');
-    if (Status got = readExactly(*m_file, m_path, begin, std::as_writable_bytes(std::span(text))); !got) {
+    if (const Status got = readExactly(*m_file, m_path, begin, std::as_writable_bytes(std::span(text)));
+        !got) {
         return got.error();
     }
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) {

@@ -10,6 +10,7 @@
 #include <limits>
 #include <set>
 #include <string_view>
+#include <utility>
 
 namespace sinkscope {
 
@@ -92,7 +93,7 @@ Content contentOf(const NpzArray& array)
 {
     return std::visit(
         [](const auto& values) {
-            using T = typename std::decay_t<decltype(values)>::value_type;
+            using T = std::decay_t<decltype(values)>::value_type;
             const char* descr = std::is_same_v<T, float> ? "<f4" : sizeof(T) == 8 ? "<i8" : "<i4";
             return Content { descr,
                              { reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T) },
@@ -111,7 +112,7 @@ std::string npyHeader(const Content& content, const std::vector<std::int64_t>& s
     }
     dictionary += shape.size() == 1 ? ",), }" : "), }";
     constexpr std::size_t before = 10;
-    dictionary.append(63 - (before + dictionary.size()) % 64, ' ');
+    dictionary.append(63 - ((before + dictionary.size()) % 64), ' ');
     dictionary += '\n';
     std::string header("\x93NUMPY\x01\x00", 8);
     put(header, static_cast<std::uint16_t>(dictionary.size()));
@@ -252,7 +253,7 @@ Status check(const std::string& where, const std::vector<NpzArray>& arrays)
         for (const std::int64_t dimension : array.shape) {
             fits = fits && dimension >= 0 && !__builtin_mul_overflow(values, dimension, &values);
         }
-        if (!fits || static_cast<std::uint64_t>(values) != contentOf(array).values) {
+        if (!fits || std::cmp_not_equal(values, contentOf(array).values)) {
             return failed(where, "the shape of the array \"%1\" does not fit its %2 values", array.name,
                           contentOf(array).values);
         }

@@ -29,7 +29,7 @@ public:
         SinkRecords records;
         for (const auto& [position, entry] : sinks->items()) {
             SinkRecord sink;
-            if (Status done = readSink(position, entry, sink); !done) {
+            if (const Status done = readSink(position, entry, sink); !done) {
                 return done.error();
             }
             records.sinks.push_back(std::move(sink));
