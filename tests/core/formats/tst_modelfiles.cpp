@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <functional>
+#include <random>
 #include <thread>
 
 using namespace sinkscope;
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void badConfig();
     void badFolder_data();
     void badFolder();
+    void mutants();
     void wrongPath_data();
     void wrongPath();
     void hashTellsFilesApart();
@@ -404,6 +406,41 @@ void TestModelFiles::badFolder()
     const QString text = QString::fromStdString(toText(opened.error()));
     QVERIFY2(text.contains(says), qPrintable(text));
     QVERIFY2(text.startsWith(m_folder->path()), qPrintable(text));
+}
+
+void TestModelFiles::mutants()
+{
+    // Changed bytes in the three files of a folder: refused, or facts within their bounds.
+    std::mt19937_64 random(20240603);
+    const Files seed = { { "config.json", goodConfig },
+                         { "model.safetensors.index.json",
+                           "{\"weight_map\":{\"a\":\"x.safetensors\",\"b\":\"y.safetensors\"}}" },
+                         { "x.safetensors", shard({ "a" }) },
+                         { "y.safetensors", shard({ "b" }) } };
+    int opened = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const auto changed = static_cast<std::ptrdiff_t>(random() % seed.size());
+        for (const auto& [name, bytes] : seed) {
+            std::string now = bytes;
+            if (name == std::next(seed.begin(), changed)->first) {
+                for (std::uint64_t n = 1 + random() % 2; n > 0; --n) {
+                    now[random() % now.size()] =
+                        static_cast<char>(random() % 3 == 0 ? random() : 32 + random() % 95);
+                }
+            }
+            fs::remove(at(name)); // the file before may still be mapped
+            writeBytes(at(name), now);
+        }
+        const auto model = ModelFiles::open(at(""));
+        if (model) {
+            ++opened;
+            const ModelInfo& info = model.value()->info();
+            QVERIFY(info.layers >= 1 && info.layers <= 4096 && info.heads >= 1
+                    && info.heads % info.kvHeads == 0);
+            QVERIFY(info.headDim >= 1 && info.hidden >= 1 && info.vocab >= 1);
+        }
+    }
+    QVERIFY2(opened > 100 && opened < 2000, qPrintable(QString::number(opened)));
 }
 
 void TestModelFiles::wrongPath_data()

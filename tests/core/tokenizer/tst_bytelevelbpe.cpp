@@ -84,6 +84,7 @@ private Q_SLOTS:
     void badVocabulary();
     void otherKinds_data();
     void otherKinds();
+    void mutants();
     void longRuns_data();
     void longRuns();
     void randomTexts();
@@ -534,6 +535,47 @@ void TestByteLevelBpe::otherKinds()
     const QString text = QString::fromStdString(toText(tokenizer.error()));
     QVERIFY2(text.contains(says), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("--ids")), qPrintable(text));
+}
+
+void TestByteLevelBpe::mutants()
+{
+    // A vocabulary changed anywhere is refused or gives tokens inside the text and the vocabulary; the
+    // sanitizers watch the rest.
+    std::mt19937_64 random(20240602);
+    const std::string seed =
+        vocabulary({ "th", "the", "\u0120the", "he", "<|end|>", "user" },
+                   { "t h", "th e", "\u0120 the", "h e" }, { 1, 1, 1, 1, 3, 4 }, "llama-bpe")
+            .u32("tokenizer.ggml.bos_token_id", 3)
+            .build();
+    const std::string path = m_folder.filePath(QStringLiteral("mutant.gguf")).toStdString();
+    const std::string text = "the user, <|end|> th\u00e9 12345  \n\n the\tend\u4f60";
+    int loaded = 0;
+    for (int i = 0; i < 2000; ++i) {
+        std::string bytes = seed;
+        for (std::uint64_t n = 1 + random() % 3; n > 0; --n) {
+            bytes[random() % bytes.size()] = static_cast<char>(random());
+        }
+        std::filesystem::remove(path); // the file before may still be mapped
+        writeBytes(path, bytes);
+        const auto model = ModelFiles::open(path);
+        if (!model) {
+            continue;
+        }
+        const auto tokenizer = loadTokenizer(*model.value());
+        if (!tokenizer) {
+            continue;
+        }
+        ++loaded;
+        const auto tokens = tokenizer.value()->encode(text, { });
+        QVERIFY(tokens);
+        for (const Token& token : tokens.value()) {
+            QVERIFY(token.id >= 0 && token.id < tokenizer.value()->vocabularySize());
+            QVERIFY(token.begin >= 0 && token.begin < token.end
+                    && token.end <= static_cast<std::int64_t>(text.size()));
+        }
+        tokenizer.value()->decode(idsOf(tokens.value()), true);
+    }
+    QVERIFY2(loaded > 100 && loaded < 2000, qPrintable(QString::number(loaded)));
 }
 
 void TestByteLevelBpe::longRuns_data()
