@@ -7,6 +7,7 @@
 #include "core/tokenizer/tokenizer.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <limits>
 #include <map>
 
@@ -115,8 +116,7 @@ void printTensors(const ModelFiles& files)
     }
 }
 
-void printText(const ModelFiles& files, const Result<TokenizerPtr>& tokenizer, std::int64_t tokens,
-               const MemoryEstimate& memory)
+void printHeader(const ModelFiles& files)
 {
     const ModelInfo& info = files.info();
     printLine(printable(info.name));
@@ -133,6 +133,12 @@ void printText(const ModelFiles& files, const Result<TokenizerPtr>& tokenizer, s
               numberText(static_cast<double>(info.weightValues) / 1e6) + " million, mostly " + info.weightType
                   + ", " + sizeText(info.fileBytes) + " on disk, output head "
                   + (info.tiedHead ? "tied to the embedding" : "of its own"));
+    printTensors(files);
+}
+
+void printUse(const Result<TokenizerPtr>& tokenizer, std::int64_t tokens, const MemoryEstimate& memory)
+{
+    printLine("");
     if (tokenizer) {
         const auto& t = *tokenizer.value();
         printFact("tokenizer",
@@ -147,7 +153,6 @@ void printText(const ModelFiles& files, const Result<TokenizerPtr>& tokenizer, s
                   + sizeText(memory.weights) + ", results " + sizeText(memory.results) + ", work "
                   + sizeText(memory.work) + ", program " + sizeText(memory.program)
                   + (available == 0 ? "" : "; available now: " + sizeText(available)));
-    printTensors(files);
 }
 
 Result<int> inspect(const std::vector<std::string>& words)
@@ -175,13 +180,15 @@ Result<int> inspect(const std::vector<std::string>& words)
     if (info.context > 0 && tokens > info.context) {
         return wrongUse("--tokens", "this model reads at most %1 tokens", info.context);
     }
-    const auto tokenizer = loadTokenizer(*files.value());
     const MemoryEstimate memory = estimateMemory(info, RunSpec { }, tokens);
     if (arguments.value().has("--json")) {
-        printJson(inspectJson(*files.value(), tokenizer, tokens, memory));
-    } else {
-        printText(*files.value(), tokenizer, tokens, memory);
+        printJson(inspectJson(*files.value(), loadTokenizer(*files.value()), tokens, memory));
+        return 0;
     }
+    // What the header says is there at once; a large vocabulary takes longer.
+    printHeader(*files.value());
+    std::fflush(stdout);
+    printUse(loadTokenizer(*files.value()), tokens, memory);
     return 0;
 }
 

@@ -3,8 +3,7 @@
 #include "app/commandregistry.h"
 #include "app/console.h"
 #include "core/base/json.h"
-#include "core/base/mappedfile.h"
-#include "core/base/utf8.h"
+#include "core/formats/jsonlines.h"
 #include "core/formats/modelfiles.h"
 #include "core/tokenizer/tokenizer.h"
 
@@ -40,31 +39,21 @@ Status printTokens(const Tokenizer& tokenizer, std::string_view text, bool speci
 
 Status printRows(const Tokenizer& tokenizer, const std::string& path, bool special)
 {
-    const auto file = MappedFile::open(path);
-    if (!file) {
-        return file.error();
+    const auto lines = JsonLines::open(path);
+    if (!lines) {
+        return lines.error();
     }
-    const auto bytes = file.value()->bytes();
-    const std::string_view all(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    std::int64_t number = 0;
-    for (std::size_t begin = 0; begin < all.size();) {
-        const std::size_t end = std::min(all.find('\n', begin), all.size());
-        const std::string_view line = all.substr(begin, end - begin);
-        begin = end + 1;
-        const std::string where = path + ", line " + std::to_string(++number);
-        if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
-            continue;
-        }
-        const auto json = parseJson(line, where);
+    for (std::int64_t i = 0; i < lines.value().count(); ++i) {
+        const auto json = lines.value().read(i);
         if (!json) {
             return json.error();
         }
-        if (!json.value().is_object() || !json.value().contains("text")
-            || !json.value()["text"].is_string()) {
+        const std::string where = lines.value().where(i);
+        const auto text = json.value().find("text");
+        if (text == json.value().end() || !text->is_string()) {
             return failed(where, "the row has no text; rows are {\"text\": \"...\"}");
         }
-        if (auto status =
-                printTokens(tokenizer, json.value()["text"].get_ref<const std::string&>(), special, where);
+        if (auto status = printTokens(tokenizer, text->get_ref<const std::string&>(), special, where);
             !status) {
             return status;
         }

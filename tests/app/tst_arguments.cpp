@@ -39,6 +39,7 @@ class ArgumentsTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+
     void readsBothSpellings()
     {
         const Arguments a = good({ "m.gguf", "--out", "dir", "--row=3", "--json" });
@@ -67,17 +68,20 @@ private Q_SLOTS:
         QTest::addColumn<QString>("named");
         QTest::newRow("unknown") << QStringList { QStringLiteral("--nope") } << QStringLiteral("--nope");
         QTest::newRow("unknown short") << QStringList { QStringLiteral("-x") } << QStringLiteral("-x");
-        QTest::newRow("unknown with value") << QStringList { QStringLiteral("--nope=1") } << QStringLiteral("--nope: ");
-        QTest::newRow("no value at the end") << QStringList { QStringLiteral("--out") } << QStringLiteral("--out");
+        QTest::newRow("unknown with value")
+            << QStringList { QStringLiteral("--nope=1") } << QStringLiteral("--nope: ");
+        QTest::newRow("no value at the end")
+            << QStringList { QStringLiteral("--out") } << QStringLiteral("--out");
         QTest::newRow("no value before an option")
             << QStringList { QStringLiteral("--out"), QStringLiteral("--json") } << QStringLiteral("--out");
-        QTest::newRow("flag with a value") << QStringList { QStringLiteral("--json=1") } << QStringLiteral("--json");
+        QTest::newRow("flag with a value")
+            << QStringList { QStringLiteral("--json=1") } << QStringLiteral("--json");
         QTest::newRow("twice") << QStringList { QStringLiteral("--row=1"), QStringLiteral("--row=1") }
                                << QStringLiteral("--row");
-        QTest::newRow("a word too many") << QStringList { QStringLiteral("a"), QStringLiteral("b") }
-                                         << QStringLiteral("b");
-        QTest::newRow("prefix of an option") << QStringList { QStringLiteral("--ro"), QStringLiteral("1") }
-                                             << QStringLiteral("--ro");
+        QTest::newRow("a word too many")
+            << QStringList { QStringLiteral("a"), QStringLiteral("b") } << QStringLiteral("b");
+        QTest::newRow("prefix of an option")
+            << QStringList { QStringLiteral("--ro"), QStringLiteral("1") } << QStringLiteral("--ro");
     }
 
     void namesWhatIsWrong()

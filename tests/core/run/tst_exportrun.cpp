@@ -85,6 +85,7 @@ class ExportRunTest : public QObject
     }
 
 private Q_SLOTS:
+
     void formatsByName()
     {
         QVERIFY(exportFormatOf("npz") == ExportFormat::NpzFile);
@@ -104,8 +105,8 @@ private Q_SLOTS:
         const auto column = [&](const char* name) {
             return static_cast<std::size_t>(std::find(header.begin(), header.end(), name) - header.begin());
         };
-        for (const char* name : { "hidden_norm", "cos_anchor", "sink_score", "k_norm", "v_norm", "attn_out_norm",
-                                  "mlp_out_norm" }) {
+        for (const char* name : { "hidden_norm", "cos_anchor", "sink_score", "k_norm", "v_norm",
+                                  "attn_out_norm", "mlp_out_norm" }) {
             QVERIFY2(column(name) < header.size(), name);
             const TensorView view = run->tensor(name);
             for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -167,7 +168,8 @@ private Q_SLOTS:
         QCOMPARE(json["schema"].get<int>(), 1);
         QCOMPARE(json["sinks"].size(), run->detection().sinks.size());
         QVERIFY(json["levels"].contains("cells"));
-        QVERIFY(std::find(json["left_out"].begin(), json["left_out"].end(), "head_score") != json["left_out"].end());
+        QVERIFY(std::find(json["left_out"].begin(), json["left_out"].end(), "head_score")
+                != json["left_out"].end());
     }
 
     void npzHoldsEveryArray()
