@@ -241,7 +241,7 @@ std::uint64_t availableMemory(const std::filesystem::path& root)
         least = (Bytes(*kib) * 1024).value();
     }
     lowerByCgroups(least, root);
-    return least.value_or(0);
+    return least ? std::max<std::uint64_t>(*least, 1) : 0; // 0 would mean unknown
 }
 
 std::uint64_t availableMemory()
@@ -251,7 +251,6 @@ std::uint64_t availableMemory()
     if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
         const auto pages = numberAfter(readSmallFile("/proc/self/statm"), "").value_or(0);
         const std::uint64_t used = (Bytes(pages) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE))).value();
-        // 1 and not 0, which means unknown.
         const std::uint64_t left = limit.rlim_cur > used ? limit.rlim_cur - used : 1;
         available = available == 0 ? left : std::min(available, left);
     }
