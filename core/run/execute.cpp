@@ -237,8 +237,7 @@ private:
 
     Result<RunResultPtr> runInto(AtomicFolder& target, const std::filesystem::path& folder)
     {
-        constexpr auto tensorsName = "tensors.safetensors";
-        auto file = makeTensors(target.path() / tensorsName);
+        auto file = makeTensors(target.path() / runTensorsName);
         if (!file) {
             return file.error();
         }
@@ -248,7 +247,7 @@ private:
         }
         m_job.report({ "write", 1, 1, -1, 0 });
         if (const Status written =
-                writeFileAtomically(target.path() / "run.json", dumpJson(toJson(*run.value()), 1) + "\n");
+                writeFileAtomically(target.path() / runRecordName, dumpJson(toJson(*run.value()), 1) + "\n");
             !written) {
             return written.error();
         }
@@ -259,7 +258,7 @@ private:
             return done.error();
         }
         // Opened again under its final name, which later errors then give.
-        auto final = SafetensorsFile::open(folder / tensorsName);
+        auto final = SafetensorsFile::open(folder / runTensorsName);
         if (!final) {
             return final.error();
         }

@@ -3,6 +3,8 @@
 
 #include "core/base/atomicfile.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -12,8 +14,6 @@ namespace sinkscope {
 namespace {
 
 constexpr std::int64_t schemaVersion = 1;
-constexpr auto recordName = "run.json";
-constexpr auto tensorsName = "tensors.safetensors";
 
 /// JSON has no NaN and no infinity.
 Json numberOrNull(double value)
@@ -21,10 +21,17 @@ Json numberOrNull(double value)
     return std::isfinite(value) ? Json(value) : Json();
 }
 
-/// The shortest decimal of a float, not the long one of the same value as a double.
+/// As the shortest decimal that is this float, not the long one of the double beside it.
 Json numberOrNull(float value)
 {
-    return std::isfinite(value) ? Json(value) : Json();
+    if (!std::isfinite(value)) {
+        return { };
+    }
+    std::array<char, 32> text { };
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    double number = 0;
+    std::from_chars(text.data(), end, number);
+    return number;
 }
 
 Json modelToJson(const RunRecord& record)
@@ -425,9 +432,9 @@ Result<RunResultPtr> readRunFolder(const std::filesystem::path& folder)
     if (!std::filesystem::is_directory(folder, problem)) {
         return failed(folder.string(), "there is no such run folder");
     }
-    const auto path = folder / recordName;
+    const auto path = folder / runRecordName;
     if (!std::filesystem::exists(path, problem)) {
-        return failed(folder.string(), "this is no run folder: it holds no %1", recordName);
+        return failed(folder.string(), "this is no run folder: it holds no %1", runRecordName);
     }
     const auto json = readJsonFile(path);
     if (!json) {
@@ -437,7 +444,7 @@ Result<RunResultPtr> readRunFolder(const std::filesystem::path& folder)
     if (!record) {
         return record.error();
     }
-    auto tensors = SafetensorsFile::open(folder / tensorsName);
+    auto tensors = SafetensorsFile::open(folder / runTensorsName);
     if (!tensors) {
         return tensors.error();
     }
@@ -451,11 +458,11 @@ Status writeRunFolder(const RunResult& run, const std::filesystem::path& folder)
         return made.error();
     }
     AtomicFolder& target = made.value();
-    if (const Status written = writeTensors(run, target.path() / tensorsName); !written) {
+    if (const Status written = writeTensors(run, target.path() / runTensorsName); !written) {
         return written;
     }
     if (const Status written =
-            writeFileAtomically(target.path() / recordName, dumpJson(toJson(run), 1) + "\n");
+            writeFileAtomically(target.path() / runRecordName, dumpJson(toJson(run), 1) + "\n");
         !written) {
         return written;
     }

@@ -8,6 +8,10 @@
 
 namespace sinkscope {
 
+/// The two files of a run folder.
+inline constexpr auto runRecordName = "run.json";
+inline constexpr auto runTensorsName = "tensors.safetensors";
+
 /// run.json of a result, exactly as in product.md "Files".
 Json toJson(const RunResult& run);
 

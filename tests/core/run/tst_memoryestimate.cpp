@@ -130,10 +130,7 @@ private Q_SLOTS:
         QVERIFY(bool(checkMemory(std::numeric_limits<std::uint64_t>::max(), 0))); // unknown
     }
 
-    void availableHere()
-    {
-        QVERIFY(availableMemory() > 0);
-    }
+    void availableHere() { QVERIFY(availableMemory() > 0); }
 
     void availableFromFiles()
     {
