@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/mapmetric.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+
+namespace {
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("MapMetric", source);
+}
+
+struct MetricFacts
+{
+    const char* name;
+    const char* definition;
+    const char* tensor;
+};
+
+const MetricFacts& factsOf(MapMetric metric)
+{
+    static constexpr MetricFacts facts[mapMetricCount] = {
+        { QT_TRANSLATE_NOOP("MapMetric", "sink score"),
+          QT_TRANSLATE_NOOP("MapMetric",
+                            "attention received in layer l, mean over the queries that can see the key"),
+          "sink_score" },
+        { QT_TRANSLATE_NOOP("MapMetric", "cosine"),
+          QT_TRANSLATE_NOOP("MapMetric", "cosine of the state after layer l with the anchor's"),
+          "cos_anchor" },
+        { QT_TRANSLATE_NOOP("MapMetric", "hidden norm"),
+          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the state after layer l"), "hidden_norm" },
+        { QT_TRANSLATE_NOOP("MapMetric", "norm / median"),
+          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the state after layer l over the layer's lower median"),
+          "hidden_norm" },
+        { QT_TRANSLATE_NOOP("MapMetric", "k norm"),
+          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the key projection of layer l, all kv heads"),
+          "k_norm" },
+        { QT_TRANSLATE_NOOP("MapMetric", "v norm"),
+          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the value projection of layer l, all kv heads"),
+          "v_norm" },
+        { QT_TRANSLATE_NOOP("MapMetric", "MLP output"),
+          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the MLP's output in layer l"), "mlp_out_norm" },
+        { QT_TRANSLATE_NOOP("MapMetric", "attention output"),
+          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the attention's output in layer l"), "attn_out_norm" },
+    };
+    return facts[static_cast<std::size_t>(metric)];
+}
+
+/// Sets range and scale from the values: 1st percentile (of a sample of at most about 20,000 cells) to the
+/// maximum.
+void rangeFromValues(MapData& data)
+{
+    std::vector<float> sample;
+    const std::size_t step = std::max<std::size_t>(1, data.values.size() / 20'000);
+    float largest = 0;
+    for (const float v : data.values) {
+        if (std::isfinite(v)) {
+            largest = std::max(largest, v);
+        }
+    }
+    for (std::size_t i = 0; i < data.values.size(); i += step) {
+        if (std::isfinite(data.values[i]) && data.values[i] > 0) {
+            sample.push_back(data.values[i]);
+        }
+    }
+    data.logarithmic = true;
+    if (sample.empty() || largest <= 0) {
+        data.logarithmic = false;
+        return;
+    }
+    const auto nth = sample.begin() + static_cast<std::ptrdiff_t>(sample.size() / 100);
+    std::nth_element(sample.begin(), nth, sample.end());
+    data.low = *nth;
+    data.high = largest > *nth ? static_cast<double>(largest) : static_cast<double>(*nth) * 2;
+}
+
+/// Heads of head_score [L, H, T] put together as [L, T].
+std::shared_ptr<std::vector<float>> overHeads(const TensorView& heads, const MapRequest& request)
+{
+    const auto layers = static_cast<std::size_t>(heads.dim(0));
+    const auto count = static_cast<std::size_t>(heads.dim(1));
+    const auto tokens = static_cast<std::size_t>(heads.dim(2));
+    auto out = std::make_shared<std::vector<float>>(layers * tokens, 0.0F);
+    const auto epsilon = static_cast<float>(request.epsilon);
+    const float share = 1.0F / static_cast<float>(std::max<std::size_t>(1, count));
+    for (std::size_t l = 0; l < layers; ++l) {
+        float* to = out->data() + l * tokens;
+        for (std::size_t h = 0; h < count; ++h) {
+            if (request.headMode == HeadMode::One && static_cast<int>(h) != request.head) {
+                continue;
+            }
+            const float* from = heads.values.data() + (l * count + h) * tokens;
+            for (std::size_t t = 0; t < tokens; ++t) {
+                if (request.headMode == HeadMode::ShareAbove) {
+                    to[t] += from[t] >= epsilon ? share : 0.0F;
+                } else {
+                    to[t] = std::max(to[t], from[t]);
+                }
+            }
+        }
+    }
+    return out;
+}
+
+void fillScore(MapData& data, const RunResult& run, const MapRequest& request)
+{
+    if (request.headMode != HeadMode::Mean) {
+        const TensorView heads = run.tensor("head_score");
+        if (heads.shape.size() != 3 || heads.dim(0) != data.layers || heads.dim(2) != data.tokens) {
+            return;
+        }
+        const auto values = overHeads(heads, request);
+        data.values = *values;
+        data.owner = values;
+    }
+    data.queriesSeen = run.queriesSeen();
+    if (data.queriesSeen.size() != data.values.size()) {
+        data.queriesSeen = { };
+    }
+    data.logarithmic = true;
+    data.low = std::min(0.1, 3.0 / static_cast<double>(std::max<std::int64_t>(1, data.tokens)));
+    data.lowText = text("3 / T");
+    if (data.low >= 0.1) {
+        data.lowText.clear();
+    }
+    data.high = 0.5;
+    data.mark = request.epsilon;
+    data.markName = text("ε");
+    if (request.headMode == HeadMode::ShareAbove) {
+        data.name = text("share of heads ≥ ε");
+        data.definition = text("share of the heads whose attention received in layer l is at least ε");
+        data.logarithmic = false;
+        data.low = 0;
+        data.high = 1;
+        data.mark = -1;
+        data.lowText.clear();
+    }
+}
+
+void fillRatio(MapData& data, const RunResult& run)
+{
+    const auto& median = run.detection().medianNorm;
+    if (median.size() != static_cast<std::size_t>(data.layers)) {
+        data.values = { };
+        return;
+    }
+    auto out = std::make_shared<std::vector<float>>(data.values.size());
+    const auto tokens = static_cast<std::size_t>(data.tokens);
+    for (std::size_t i = 0; i < out->size(); ++i) {
+        (*out)[i] = data.values[i] / median[i / tokens];
+    }
+    data.values = *out;
+    data.owner = out;
+    data.logarithmic = true;
+    data.low = 1;
+    data.high = 20;
+    data.mark = run.record().spec.rule.preset == Preset::Default ? run.record().spec.rule.normRatio : -1;
+    data.markName = text("ρ");
+}
+
+} // namespace
+
+bool MapData::isSeen(int layer, std::int64_t token) const
+{
+    const std::size_t i =
+        static_cast<std::size_t>(layer) * static_cast<std::size_t>(tokens) + static_cast<std::size_t>(token);
+    return std::isfinite(values[i]) && (queriesSeen.empty() || queriesSeen[i] > 0);
+}
+
+QString nameOf(MapMetric metric)
+{
+    return text(factsOf(metric).name);
+}
+
+MapData mapData(const RunResult& run, const MapRequest& request)
+{
+    const MetricFacts& facts = factsOf(request.metric);
+    const TensorView tensor = run.tensor(facts.tensor);
+    MapData data;
+    data.name = text(facts.name);
+    data.definition = text(facts.definition);
+    data.layers = run.layers();
+    data.tokens = run.tokens();
+    if (tensor.shape.size() != 2 || tensor.dim(0) != data.layers || tensor.dim(1) != data.tokens
+        || tensor.values.empty()) {
+        return data;
+    }
+    data.values = tensor.values;
+    data.owner = tensor.owner;
+    switch (request.metric) {
+    case MapMetric::SinkScore:
+        fillScore(data, run, request);
+        break;
+    case MapMetric::Cosine:
+        data.low = 0;
+        data.high = 1;
+        data.mark = run.record().spec.rule.cos;
+        data.markName = text("τ");
+        break;
+    case MapMetric::NormRatio:
+        fillRatio(data, run);
+        break;
+    default:
+        rangeFromValues(data);
+    }
+    return data;
+}
+
+} // namespace sinkscope

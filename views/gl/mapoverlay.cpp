@@ -1,0 +1,515 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/gl/mapoverlay.h"
+
+#include <imgui.h>
+
+#include <QCoreApplication>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <backends/imgui_impl_opengl3.h>
+#include <cmath>
+#include <cstdio>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr float uiPixels = 13;
+constexpr float monoPixels = 12;
+constexpr double readoutWidth = 226;
+
+ImVec4 toVec(const QColor& c)
+{
+    return { static_cast<float>(c.redF()), static_cast<float>(c.greenF()), static_cast<float>(c.blueF()),
+             static_cast<float>(c.alphaF()) };
+}
+
+ImU32 toPacked(const QColor& c)
+{
+    return ImGui::ColorConvertFloat4ToU32(toVec(c));
+}
+
+std::string tr8(const char* source)
+{
+    return QCoreApplication::translate("MapOverlay", source).toStdString();
+}
+
+/// The first of the named font files in the system's font folders; empty when there is none.
+QByteArray fontFile(const QStringList& names)
+{
+    for (const QString& name : names) {
+        for (const QString& folder : QStandardPaths::standardLocations(QStandardPaths::FontsLocation)) {
+            QDirIterator files(folder, { name }, QDir::Files | QDir::Readable,
+                               QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
+            if (files.hasNext()) {
+                return files.next().toLocal8Bit();
+            }
+        }
+    }
+    return { };
+}
+
+// Letters, Greek, dashes and dots, arrows, mathematical signs: what the overlay's own words and numbers use.
+constexpr ImWchar glyphs[] = { 0x20,   0xFF,   0x100,  0x17F,  0x370,  0x3FF, 0x2010,
+                               0x2027, 0x2190, 0x21FF, 0x2200, 0x22FF, 0 };
+
+std::string number(double value)
+{
+    return displayNumber(value).toStdString();
+}
+
+bool segment(const char* label, bool isOn, const Theme& theme)
+{
+    ImGui::PushStyleColor(ImGuiCol_Button, toVec(isOn ? theme.accent : theme.control));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, toVec(isOn ? theme.accent : theme.controlHover));
+    ImGui::PushStyleColor(ImGuiCol_Text, toVec(isOn ? theme.onAccent : theme.text));
+    const bool clicked = ImGui::Button(label);
+    ImGui::PopStyleColor(3);
+    return clicked;
+}
+
+void label(const std::string& text, const Theme& theme)
+{
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, toVec(theme.muted));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::SameLine(0, 6);
+}
+
+std::string headName(const MapRequest& request, int heads)
+{
+    switch (request.headMode) {
+    case HeadMode::Mean:
+        return QCoreApplication::translate("MapOverlay", "mean of %1").arg(heads).toStdString();
+    case HeadMode::Max:
+        return tr8("maximum");
+    case HeadMode::ShareAbove:
+        return tr8("share ≥ ε");
+    case HeadMode::One:
+        break;
+    }
+    return QCoreApplication::translate("MapOverlay", "head %1").arg(request.head).toStdString();
+}
+
+} // namespace
+
+MapOverlay::~MapOverlay()
+{
+    // Without a current OpenGL context only memory can be given back; destroy() was called where there was
+    // one.
+    if (m_context != nullptr) {
+        ImGui::SetCurrentContext(m_context);
+        ImGui::DestroyContext(m_context);
+    }
+}
+
+void MapOverlay::create()
+{
+    IMGUI_CHECKVERSION();
+    m_context = ImGui::CreateContext();
+    ImGui::SetCurrentContext(m_context);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    m_input = { };
+    m_input.attach();
+    m_devicePixelRatio = 0;
+    m_isThemeNew = true;
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+}
+
+void MapOverlay::destroy()
+{
+    if (m_context == nullptr) {
+        return;
+    }
+    ImGui::SetCurrentContext(m_context);
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext(m_context);
+    m_context = nullptr;
+    m_monoFont = nullptr;
+}
+
+void MapOverlay::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_isThemeNew = true;
+}
+
+ImGuiInput* MapOverlay::input()
+{
+    if (m_context == nullptr) {
+        return nullptr;
+    }
+    ImGui::SetCurrentContext(m_context);
+    return &m_input;
+}
+
+bool MapOverlay::wantsMouse() const
+{
+    if (m_context == nullptr) {
+        return false;
+    }
+    ImGui::SetCurrentContext(m_context);
+    return ImGui::GetIO().WantCaptureMouse;
+}
+
+bool MapOverlay::wantsKeys() const
+{
+    if (m_context == nullptr) {
+        return false;
+    }
+    ImGui::SetCurrentContext(m_context);
+    return ImGui::GetIO().WantTextInput || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
+}
+
+void MapOverlay::makeFonts(double devicePixelRatio)
+{
+    static const QByteArray uiFile =
+        fontFile({ QStringLiteral("Inter-Regular.otf"), QStringLiteral("Inter-Regular.ttf"),
+                   QStringLiteral("NotoSans-Regular.ttf"), QStringLiteral("DejaVuSans.ttf") });
+    static const QByteArray monoFile =
+        fontFile({ QStringLiteral("JetBrainsMono-Regular.ttf"), QStringLiteral("JetBrainsMono-Regular.otf"),
+                   QStringLiteral("NotoSansMono-Regular.ttf"), QStringLiteral("DejaVuSansMono.ttf") });
+    ImGuiIO& io = ImGui::GetIO();
+    const bool isRebuild = !io.Fonts->Fonts.empty();
+    io.Fonts->Clear();
+    const auto ratio = static_cast<float>(devicePixelRatio);
+    const auto add = [&](const QByteArray& file, float pixels) {
+        return file.isEmpty()
+            ? io.Fonts->AddFontDefault()
+            : io.Fonts->AddFontFromFileTTF(file.constData(), std::round(pixels * ratio), nullptr, glyphs);
+    };
+    add(uiFile, uiPixels);
+    m_monoFont = add(monoFile, monoPixels);
+    io.FontGlobalScale = 1 / ratio;
+    if (isRebuild) {
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    m_devicePixelRatio = devicePixelRatio;
+}
+
+void MapOverlay::applyTheme()
+{
+    ImGuiStyle& style = ImGui::GetStyle();
+    style = ImGuiStyle();
+    style.WindowRounding = 3;
+    style.FrameRounding = 3;
+    style.PopupRounding = 3;
+    style.GrabRounding = 2;
+    style.FrameBorderSize = 1;
+    style.WindowBorderSize = 0;
+    style.PopupBorderSize = 1;
+    style.WindowPadding = { 10, 6 };
+    style.FramePadding = { 7, 4 };
+    style.ItemSpacing = { 6, 4 };
+    style.GrabMinSize = 8;
+    style.AntiAliasedLinesUseTex = false;
+    auto& colours = style.Colors;
+    const auto set = [&](ImGuiCol index, const QColor& c) { colours[index] = toVec(c); };
+    set(ImGuiCol_Text, m_theme.text);
+    set(ImGuiCol_TextDisabled, m_theme.muted);
+    set(ImGuiCol_WindowBg, m_theme.canvas);
+    set(ImGuiCol_PopupBg, m_theme.control);
+    set(ImGuiCol_Border, m_theme.controlBorder);
+    set(ImGuiCol_FrameBg, m_theme.control);
+    set(ImGuiCol_FrameBgHovered, m_theme.controlHover);
+    set(ImGuiCol_FrameBgActive, m_theme.controlHover);
+    set(ImGuiCol_Button, m_theme.control);
+    set(ImGuiCol_ButtonHovered, m_theme.controlHover);
+    set(ImGuiCol_ButtonActive, m_theme.accentSoft);
+    set(ImGuiCol_Header, m_theme.accentSoft);
+    set(ImGuiCol_HeaderHovered, m_theme.controlHover);
+    set(ImGuiCol_HeaderActive, m_theme.accentSoft);
+    set(ImGuiCol_SliderGrab, m_theme.accent);
+    set(ImGuiCol_SliderGrabActive, m_theme.accent);
+    set(ImGuiCol_CheckMark, m_theme.accent);
+    set(ImGuiCol_ScrollbarBg, m_theme.control);
+    set(ImGuiCol_TextSelectedBg, m_theme.accentSoft);
+    m_isThemeNew = false;
+}
+
+MapOverlay::Output MapOverlay::frame(const Input& in, const MapSettings& settings)
+{
+    Output out;
+    if (m_context == nullptr) {
+        return out;
+    }
+    ImGui::SetCurrentContext(m_context);
+    if (m_devicePixelRatio != in.devicePixelRatio) {
+        makeFonts(in.devicePixelRatio);
+    }
+    if (m_isThemeNew) {
+        applyTheme();
+    }
+    m_input.beginFrame(in.size, in.devicePixelRatio, in.seconds);
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    MapSettings edited = settings;
+    if (in.data != nullptr) {
+        bar(in, edited);
+        if (in.readout != nullptr && !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) {
+            out.tokenText = readout(in);
+        }
+    }
+    if (settings.showsFrameTimer && in.times != nullptr) {
+        frameTimer(in);
+    }
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    if (edited != settings) {
+        out.changed = edited;
+    }
+    out.wantsFrame = ImGui::IsAnyItemActive() || out.changed.has_value();
+    return out;
+}
+
+void MapOverlay::bar(const Input& in, MapSettings& settings)
+{
+    ImGui::SetNextWindowPos({ static_cast<float>(in.bar.left()), static_cast<float>(in.bar.top()) });
+    ImGui::SetNextWindowSize({ static_cast<float>(in.bar.width()), static_cast<float>(in.bar.height()) });
+    ImGui::Begin("bar", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings
+                     | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavFocus);
+    metricControls(in, settings);
+    scaleControls(in, settings);
+    const float used = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
+    counts(in, static_cast<float>(in.bar.width()) - used);
+    ImGui::End();
+}
+
+void MapOverlay::metricControls(const Input& in, MapSettings& settings)
+{
+    label(tr8("Metric"), m_theme);
+    ImGui::SetNextItemWidth(118);
+    if (ImGui::BeginCombo("##metric", nameOf(settings.request.metric).toUtf8().constData())) {
+        for (int i = 0; i < mapMetricCount; ++i) {
+            const auto metric = static_cast<MapMetric>(i);
+            if (ImGui::Selectable(nameOf(metric).toUtf8().constData(), metric == settings.request.metric)) {
+                settings.request.metric = metric;
+                settings.isAutomatic = true;
+            }
+        }
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine(0, 12);
+    if (settings.request.metric != MapMetric::SinkScore) {
+        return;
+    }
+    label(tr8("Head"), m_theme);
+    ImGui::SetNextItemWidth(98);
+    if (ImGui::BeginCombo("##head", headName(settings.request, in.heads).c_str())) {
+        const auto choice = [&](HeadMode mode, int head) {
+            MapRequest request = settings.request;
+            request.headMode = mode;
+            request.head = head;
+            const bool isOn =
+                settings.request.headMode == mode && (mode != HeadMode::One || settings.request.head == head);
+            if (ImGui::Selectable(headName(request, in.heads).c_str(), isOn)) {
+                settings.request = request;
+                settings.isAutomatic = true;
+            }
+        };
+        choice(HeadMode::Mean, 0);
+        if (in.hasHeadScores) {
+            choice(HeadMode::Max, 0);
+            choice(HeadMode::ShareAbove, 0);
+            for (int h = 0; h < in.heads; ++h) {
+                choice(HeadMode::One, h);
+            }
+        }
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine(0, 12);
+}
+
+void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
+{
+    const auto change = [&](MapScale scale) {
+        settings.isAutomatic = false;
+        settings.scale = scale;
+    };
+    const bool isNarrow = in.size.width() < 860;
+    if (!isNarrow) {
+        label(tr8("Scale"), m_theme);
+    }
+    MapScale scale = in.scale;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, { 0, 4 });
+    if (segment(tr8("log").c_str(), scale.logarithmic, m_theme) && !scale.logarithmic) {
+        scale.logarithmic = true;
+        if (scale.low <= 0) {
+            scale.low = scale.high / 1000;
+        }
+        change(scale);
+    }
+    ImGui::SameLine();
+    if (segment(tr8("lin").c_str(), !scale.logarithmic, m_theme) && scale.logarithmic) {
+        scale.logarithmic = false;
+        change(scale);
+    }
+    ImGui::PopStyleVar();
+    ImGui::SameLine(0, 12);
+    if (!isNarrow) {
+        label(tr8("Range"), m_theme);
+    }
+    const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
+        ? in.data->lowText.toStdString()
+        : number(in.scale.low);
+    ImGui::SetNextItemWidth(124);
+    if (ImGui::BeginCombo("##range", (low + " … " + number(in.scale.high)).c_str())) {
+        scale = in.scale;
+        float ends[2] = { static_cast<float>(scale.low), static_cast<float>(scale.high) };
+        const ImGuiSliderFlags flags =
+            scale.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
+        const float top = std::max(static_cast<float>(in.data->high) * 2, ends[1]);
+        ImGui::SetNextItemWidth(120);
+        if (ImGui::SliderFloat(tr8("highest").c_str(), &ends[1], top / 10000, top, "%.4g", flags)) {
+            scale.high = std::max(static_cast<double>(ends[1]), scale.low * 1.001 + 1e-9);
+            change(scale);
+        }
+        ImGui::SetNextItemWidth(120);
+        const float bottom = scale.logarithmic ? top / 1e6F : 0;
+        if (ImGui::SliderFloat(tr8("lowest").c_str(), &ends[0], bottom, top, "%.4g", flags)) {
+            scale.low = std::min(static_cast<double>(ends[0]), scale.high * 0.999);
+            change(scale);
+        }
+        if (ImGui::Selectable(tr8("automatic").c_str(), settings.isAutomatic)) {
+            settings.isAutomatic = true;
+        }
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine(0, 12);
+    if (settings.request.metric == MapMetric::SinkScore) {
+        label("ε", m_theme);
+        auto epsilon = static_cast<float>(settings.request.epsilon);
+        ImGui::SetNextItemWidth(64);
+        if (ImGui::SliderFloat("##epsilon", &epsilon, 0.01F, 0.99F, "%.2f")) {
+            settings.request.epsilon = std::round(static_cast<double>(epsilon) * 100) / 100;
+        }
+        ImGui::SameLine(0, 12);
+    }
+    if (!isNarrow) {
+        label(tr8("Map"), m_theme);
+    }
+    ImGui::SetNextItemWidth(86);
+    if (ImGui::BeginCombo("##colours", settings.colours == ColourMap::Viridis ? "viridis" : "cividis")) {
+        if (ImGui::Selectable("viridis", settings.colours == ColourMap::Viridis)) {
+            settings.colours = ColourMap::Viridis;
+        }
+        if (ImGui::Selectable("cividis", settings.colours == ColourMap::Cividis)) {
+            settings.colours = ColourMap::Cividis;
+        }
+        ImGui::EndCombo();
+    }
+}
+
+void MapOverlay::counts(const Input& in, float room)
+{
+    const std::string anchors =
+        QCoreApplication::translate("MapOverlay", "%n anchor(s)", nullptr, in.anchors).toStdString();
+    const int many = in.secondarySinks;
+    const std::string secondary =
+        QCoreApplication::translate("MapOverlay", "%n secondary sink(s)", nullptr, many).toStdString();
+    const float width =
+        ImGui::CalcTextSize(anchors.c_str()).x + ImGui::CalcTextSize(secondary.c_str()).x + 2 * 14 + 14 + 16;
+    if (room < width + 12) {
+        return;
+    }
+    ImGui::SameLine(ImGui::GetWindowWidth() - width);
+    ImGui::AlignTextToFramePadding();
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const auto mark = [&](const std::string& text, const QColor& colour, bool isDiamond) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 middle { at.x + 5, at.y + ImGui::GetFrameHeight() / 2 - 1 };
+        if (isDiamond) {
+            draw->AddQuadFilled({ middle.x, middle.y - 5 }, { middle.x + 5, middle.y },
+                                { middle.x, middle.y + 5 }, { middle.x - 5, middle.y }, toPacked(colour));
+        } else {
+            draw->AddCircleFilled(middle, 4, toPacked(colour));
+        }
+        ImGui::SetCursorScreenPos({ at.x + 14, at.y });
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(text.c_str());
+    };
+    mark(anchors, m_theme.anchor, true);
+    ImGui::SameLine(0, 14);
+    mark(secondary, m_theme.secondary, false);
+}
+
+QRectF MapOverlay::readout(const Input& in)
+{
+    const Readout& shown = *in.readout;
+    const double height = 24 + 17 * static_cast<double>(shown.rows.size()) + 12;
+    double width = std::max(readoutWidth, shown.tokenWidth + 150);
+    ImGui::PushFont(m_monoFont);
+    for (const auto& [name, value] : shown.rows) {
+        width = std::max(width, ImGui::CalcTextSize(value.toUtf8().constData()).x + 120.0);
+    }
+    ImGui::PopFont();
+    double x = shown.cursor.x() + 14;
+    double y = shown.cursor.y() + 10;
+    if (x + width > in.size.width() - 4) {
+        x = shown.cursor.x() - 10 - width;
+    }
+    if (y + height > in.size.height() - 4) {
+        y = shown.cursor.y() - 10 - height;
+    }
+    x = std::max(4.0, x);
+    y = std::max(4.0, y);
+    ImGui::SetNextWindowPos({ static_cast<float>(x), static_cast<float>(y) });
+    ImGui::SetNextWindowSize({ static_cast<float>(width), static_cast<float>(height) });
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVec(m_theme.tooltip));
+    ImGui::PushStyleColor(ImGuiCol_Text, toVec(m_theme.tooltipText));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, { 4, 2 });
+    ImGui::Begin("readout", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoSavedSettings
+                     | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
+    const auto right = [&](const std::string& text) {
+        ImGui::SameLine(static_cast<float>(width) - 10 - ImGui::CalcTextSize(text.c_str()).x);
+        ImGui::TextUnformatted(text.c_str());
+    };
+    ImGui::TextUnformatted(shown.title.toUtf8().constData());
+    const ImVec2 end = ImGui::GetItemRectMax();
+    const ImVec2 begin = ImGui::GetItemRectMin();
+    right(shown.corner.toStdString());
+    ImGui::SetCursorPosY(28);
+    for (const auto& [name, value] : shown.rows) {
+        ImGui::PushStyleColor(ImGuiCol_Text, { 0.75F, 0.78F, 0.82F, 1 });
+        ImGui::TextUnformatted(name.toUtf8().constData());
+        ImGui::PopStyleColor();
+        ImGui::PushFont(m_monoFont);
+        right(value.toStdString());
+        ImGui::PopFont();
+    }
+    ImGui::End();
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor(2);
+    return { end.x + 8.0, begin.y - 1.0, shown.tokenWidth, end.y - begin.y + 2.0 };
+}
+
+void MapOverlay::frameTimer(const Input& in)
+{
+    char text[120];
+    std::snprintf(text, sizeof text, "frame %5.1f ms   median %5.1f   worst %5.1f", in.times->last,
+                  in.times->median, in.times->worst);
+    ImGui::SetNextWindowPos({ 6, static_cast<float>(in.size.height()) - 30 });
+    ImGui::SetNextWindowSize({ 360, 26 });
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVec(m_theme.tooltip));
+    ImGui::PushStyleColor(ImGuiCol_Text, toVec(m_theme.tooltipText));
+    ImGui::Begin("timer", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoSavedSettings
+                     | ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PushFont(m_monoFont);
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+    ImGui::End();
+    ImGui::PopStyleColor(2);
+}
+
+} // namespace sinkscope

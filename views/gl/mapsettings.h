@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/base/mapmetric.h"
+#include "views/gl/maprenderer.h"
+#include "views/plot/colourmaps.h"
+
+namespace sinkscope {
+
+/// What the bar of the sink map chooses.
+struct MapSettings
+{
+    MapRequest request;
+    /// Scale and range as the metric proposes them; otherwise `scale` holds.
+    bool isAutomatic = true;
+    MapScale scale;
+    ColourMap colours = ColourMap::Viridis;
+    bool showsFrameTimer = false;
+
+    bool operator==(const MapSettings&) const = default;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/base/selection.h"
+#include "views/gl/mapoverlay.h"
+#include "views/gl/mappainter.h"
+#include "views/gl/maprenderer.h"
+
+#include <QElapsedTimer>
+#include <QOpenGLWidget>
+
+#include <deque>
+#include <map>
+#include <optional>
+
+namespace sinkscope {
+
+/// The sink map: layers x tokens of one run, drawn by the GPU, with axes and text by QPainter and the bar by
+/// Dear ImGui. Wheel zooms at the cursor, dragging pans, a click selects token and layer. Its OpenGL
+/// resources are made anew whenever Qt replaces the context (floating a dock does). GUI thread.
+class SinkMapWidget : public QOpenGLWidget
+{
+    Q_OBJECT
+public:
+    /// `selection` outlives the widget.
+    explicit SinkMapWidget(SelectionModel* selection, QWidget* parent = nullptr);
+    ~SinkMapWidget() override;
+
+    /// Null clears the map.
+    void setRun(RunResultPtr run);
+    void setTheme(const Theme& theme);
+
+    const MapSettings& settings() const { return m_settings; }
+
+    /// Emits settingsChanged() when they differ.
+    void setSettings(const MapSettings& settings);
+
+    const MapData& data() const { return m_data; }
+
+    const MapLayout& mapLayout() const { return m_map; }
+
+    const MapScale& scale() const { return m_scale; }
+
+    /// A stretch of about 64 tokens around the selected one.
+    void fitSelection();
+    void showWholeText();
+    void zoom(double factor);
+    void showRange(MapLayout::Range range);
+
+    /// What lies under a point; nothing outside the maps.
+    std::optional<Readout> readoutAt(QPointF position) const;
+    /// Token and layer under a point, those with the largest value under the pixel; token -1 outside.
+    std::pair<std::int64_t, int> cellAt(QPointF position) const;
+
+    /// Draws one frame at once and waits for the GPU; milliseconds. For measurements.
+    double timeFrame();
+
+    QSize sizeHint() const override { return { 1030, 560 }; }
+
+    QSize minimumSizeHint() const override { return { 420, 260 }; }
+
+Q_SIGNALS:
+    void settingsChanged();
+    /// The map cannot be drawn on this display; one sentence.
+    void failed(const QString& reason);
+
+protected:
+    void initializeGL() override;
+    void paintGL() override;
+    void resizeGL(int width, int height) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void releaseGL();
+    void selectionChanged();
+    void updateData();
+    void updateScale();
+    void relayout();
+    void layOutPins();
+    void drawCells();
+    void drawFrame();
+    void requestFrames(int count);
+    double columnWidth(std::int64_t token) const;
+    QString tokenText(std::int64_t token) const;
+    std::int64_t pinAt(QPointF position) const;
+    void describe();
+
+    SelectionModel* m_selection;
+    Selection m_shown; ///< the selection this widget last drew
+    RunResultPtr m_run;
+    Theme m_theme = Theme::light();
+    MapSettings m_settings;
+    MapData m_data;
+    MapScale m_scale;
+    MaxPyramid m_pyramid;
+    MapFonts m_fonts;
+
+    MapLayout m_map;
+    MapLayout::Range m_range { 0, 1e18 };
+    int m_firstLayer = 0;
+    std::int64_t m_detailFirst = 0;
+    std::vector<MapLayout::DetailColumn> m_detail;
+    std::vector<MapLayout::Column> m_overviewColumns;
+    std::vector<MapLayout::PinRequest> m_pinRequests;
+    std::vector<MapLayout::PinPlace> m_pinPlaces;
+    std::vector<std::size_t> m_pinSinks;
+    mutable std::map<std::int64_t, double> m_columnWidths;
+
+    MapRenderer m_renderer;
+    MapOverlay m_overlay;
+    QMetaObject::Connection m_contextConnection;
+    bool m_areValuesNew = true;
+    bool m_isScaleNew = true;
+    bool m_areColoursNew = true;
+    bool m_areColumnsNew = true;
+    bool m_hasFailed = false;
+
+    enum class Drag
+    {
+        None,
+        Overview,
+        Detail,
+        Overlay,
+    };
+    Drag m_drag = Drag::None;
+    QPointF m_pressed;
+    QPointF m_dragged;
+    bool m_hasMoved = false;
+    double m_detailRest = 0; ///< pixels of a detail drag that are less than a column
+    std::optional<QPointF> m_hover;
+    int m_framesWanted = 0;
+    QElapsedTimer m_clock;
+    std::deque<double> m_frameTimes;
+};
+
+} // namespace sinkscope

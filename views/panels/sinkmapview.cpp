@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/viewregistry.h"
+#include "views/gl/sinkmapwidget.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QStackedLayout>
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+
+/// The panel around the sink map: every control of its bar, and what the mouse does, as actions with
+/// shortcuts.
+class SinkMapView : public View
+{
+    Q_OBJECT
+public:
+    SinkMapView(SelectionModel* selection, QWidget* parent);
+
+    void setRun(RunResultPtr run) override;
+    void setTheme(const Theme& theme) override;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QAction* add(const QString& text, const QList<QKeySequence>& keys, Qt::ShortcutContext context,
+                 const std::function<void()>& act);
+    void addMovement();
+    void addMetrics();
+    void addHeads();
+    void addScale();
+    void change(const std::function<void(MapSettings&)>& edit);
+    void stepToken(int by);
+    void stepLayer(int by);
+    void stepSink(int by);
+    void stepHead(int by);
+    void showProblem(const QString& reason);
+
+    SinkMapWidget* m_map;
+    QLabel* m_problem;
+    QStackedLayout* m_stack;
+    RunResultPtr m_run;
+    std::vector<QAction*> m_metricActions;
+};
+
+SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
+    : View(selection, parent)
+    , m_map(new SinkMapWidget(selection, this))
+    , m_problem(new QLabel(this))
+    , m_stack(new QStackedLayout(this))
+{
+    m_problem->setAlignment(Qt::AlignCenter);
+    m_problem->setWordWrap(true);
+    m_stack->addWidget(m_map);
+    m_stack->addWidget(m_problem);
+    setFocusProxy(m_map);
+    connect(m_map, &SinkMapWidget::failed, this, &SinkMapView::showProblem);
+    connect(m_map, &SinkMapWidget::settingsChanged, this, [this] {
+        for (std::size_t i = 0; i < m_metricActions.size(); ++i) {
+            m_metricActions[i]->setChecked(static_cast<MapMetric>(i) == m_map->settings().request.metric);
+        }
+    });
+    addMovement();
+    addMetrics();
+    addHeads();
+    addScale();
+}
+
+void SinkMapView::setRun(RunResultPtr run)
+{
+    m_run = run;
+    m_map->setRun(std::move(run));
+}
+
+void SinkMapView::setTheme(const Theme& theme)
+{
+    m_map->setTheme(theme);
+}
+
+void SinkMapView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    // A display without OpenGL leaves the widget without a context; say so instead of showing a black field.
+    QTimer::singleShot(0, this, [this] {
+        if (isVisible() && !m_map->isValid()) {
+            showProblem(tr(
+                "The sink map needs OpenGL 3.3, which this display does not offer; the curves below do not"));
+        }
+    });
+}
+
+void SinkMapView::showProblem(const QString& reason)
+{
+    m_problem->setText(reason);
+    m_stack->setCurrentWidget(m_problem);
+}
+
+QAction* SinkMapView::add(const QString& text, const QList<QKeySequence>& keys, Qt::ShortcutContext context,
+                          const std::function<void()>& act)
+{
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    action->setShortcutContext(context);
+    connect(action, &QAction::triggered, this, act);
+    addAction(action);
+    return action;
+}
+
+void SinkMapView::addMovement()
+{
+    // Arrows belong to lists and editors elsewhere, so they count only where the map has the focus.
+    constexpr auto here = Qt::WidgetWithChildrenShortcut;
+    constexpr auto anywhere = Qt::WindowShortcut;
+    add(tr("Next token"), { Qt::Key_Right }, here, [this] { stepToken(1); });
+    add(tr("Previous token"), { Qt::Key_Left }, here, [this] { stepToken(-1); });
+    add(tr("Ten tokens on"), { Qt::SHIFT | Qt::Key_Right }, here, [this] { stepToken(10); });
+    add(tr("Ten tokens back"), { Qt::SHIFT | Qt::Key_Left }, here, [this] { stepToken(-10); });
+    add(tr("Layer above"), { Qt::Key_Up }, here, [this] { stepLayer(1); });
+    add(tr("Layer below"), { Qt::Key_Down }, here, [this] { stepLayer(-1); });
+    add(tr("Next sink"), { Qt::Key_BracketRight }, anywhere, [this] { stepSink(1); });
+    add(tr("Previous sink"), { Qt::Key_BracketLeft }, anywhere, [this] { stepSink(-1); });
+    add(tr("Fit selection"), { Qt::Key_F }, anywhere, [this] { m_map->fitSelection(); });
+    add(tr("Whole text"), { Qt::Key_0 }, anywhere, [this] { m_map->showWholeText(); });
+    add(tr("Zoom in"), { Qt::Key_Plus, Qt::Key_Equal }, here, [this] { m_map->zoom(1.5); });
+    add(tr("Zoom out"), { Qt::Key_Minus }, here, [this] { m_map->zoom(1 / 1.5); });
+}
+
+void SinkMapView::addMetrics()
+{
+    auto* group = new QActionGroup(this);
+    for (int i = 0; i < mapMetricCount; ++i) {
+        const auto metric = static_cast<MapMetric>(i);
+        QAction* action =
+            add(tr("Metric: %1").arg(nameOf(metric)), { QKeySequence(Qt::ALT | (Qt::Key_1 + i)) },
+                Qt::WindowShortcut, [this, metric] {
+                    change([metric](MapSettings& s) {
+                        s.request.metric = metric;
+                        s.isAutomatic = true;
+                    });
+                });
+        action->setCheckable(true);
+        action->setChecked(metric == m_map->settings().request.metric);
+        group->addAction(action);
+        m_metricActions.push_back(action);
+    }
+}
+
+void SinkMapView::addHeads()
+{
+    const auto mode = [this](HeadMode headMode) {
+        change([headMode](MapSettings& s) {
+            s.request.metric = MapMetric::SinkScore;
+            s.request.headMode = headMode;
+            s.isAutomatic = true;
+        });
+    };
+    add(tr("Heads: mean"), { Qt::ALT | Qt::Key_M }, Qt::WindowShortcut, [mode] { mode(HeadMode::Mean); });
+    add(tr("Heads: maximum"), { Qt::ALT | Qt::Key_X }, Qt::WindowShortcut, [mode] { mode(HeadMode::Max); });
+    add(tr("Heads: share above epsilon"), { Qt::ALT | Qt::Key_A }, Qt::WindowShortcut,
+        [mode] { mode(HeadMode::ShareAbove); });
+    add(tr("Next head"), { Qt::ALT | Qt::Key_Right }, Qt::WindowShortcut, [this] { stepHead(1); });
+    add(tr("Previous head"), { Qt::ALT | Qt::Key_Left }, Qt::WindowShortcut, [this] { stepHead(-1); });
+}
+
+void SinkMapView::addScale()
+{
+    add(tr("Logarithmic or linear scale"), { Qt::Key_L }, Qt::WindowShortcut, [this] {
+        const MapScale now = m_map->scale();
+        change([now](MapSettings& s) {
+            s.isAutomatic = false;
+            s.scale = now;
+            s.scale.logarithmic = !now.logarithmic;
+            if (s.scale.logarithmic && s.scale.low <= 0) {
+                s.scale.low = s.scale.high / 1000;
+            }
+        });
+    });
+    const auto range = [this](double factor) {
+        const MapScale now = m_map->scale();
+        change([now, factor](MapSettings& s) {
+            s.isAutomatic = false;
+            s.scale = now;
+            s.scale.high = std::max(now.high * factor, now.low + std::abs(now.low) * 1e-3 + 1e-9);
+        });
+    };
+    add(tr("Range: brighter"), { Qt::ALT | Qt::Key_Up }, Qt::WindowShortcut, [range] { range(0.8); });
+    add(tr("Range: darker"), { Qt::ALT | Qt::Key_Down }, Qt::WindowShortcut, [range] { range(1.25); });
+    add(tr("Range: automatic"), { Qt::ALT | Qt::Key_0 }, Qt::WindowShortcut,
+        [this] { change([](MapSettings& s) { s.isAutomatic = true; }); });
+    const auto epsilon = [this](double by) {
+        change([by](MapSettings& s) {
+            s.request.epsilon = std::clamp(std::round((s.request.epsilon + by) * 100) / 100, 0.01, 0.99);
+        });
+    };
+    add(tr("Epsilon up"), { Qt::ALT | Qt::Key_Period }, Qt::WindowShortcut, [epsilon] { epsilon(0.05); });
+    add(tr("Epsilon down"), { Qt::ALT | Qt::Key_Comma }, Qt::WindowShortcut, [epsilon] { epsilon(-0.05); });
+    add(tr("Colours: viridis or cividis"), { Qt::Key_C }, Qt::WindowShortcut, [this] {
+        change([](MapSettings& s) {
+            s.colours = s.colours == ColourMap::Viridis ? ColourMap::Cividis : ColourMap::Viridis;
+        });
+    });
+    add(tr("Frame timer"), { Qt::CTRL | Qt::Key_F12 }, Qt::WindowShortcut,
+        [this] { change([](MapSettings& s) { s.showsFrameTimer = !s.showsFrameTimer; }); });
+}
+
+void SinkMapView::change(const std::function<void(MapSettings&)>& edit)
+{
+    MapSettings settings = m_map->settings();
+    edit(settings);
+    m_map->setSettings(settings);
+}
+
+void SinkMapView::stepToken(int by)
+{
+    if (m_run == nullptr) {
+        return;
+    }
+    Selection s = selection()->current();
+    s.token = std::clamp<std::int64_t>(s.token < 0 ? 0 : s.token + by, 0, m_run->tokens() - 1);
+    selection()->select(s);
+}
+
+void SinkMapView::stepLayer(int by)
+{
+    if (m_run == nullptr) {
+        return;
+    }
+    Selection s = selection()->current();
+    s.layer = std::clamp(s.layer + by, 0, m_run->layers() - 1);
+    selection()->select(s);
+}
+
+void SinkMapView::stepSink(int by)
+{
+    if (m_run == nullptr) {
+        return;
+    }
+    std::vector<std::int64_t> positions;
+    for (const Sink& sink : m_run->detection().sinks) {
+        if (sink.kind != SinkKind::Other) {
+            positions.push_back(sink.position);
+        }
+    }
+    if (positions.empty()) {
+        return;
+    }
+    std::sort(positions.begin(), positions.end());
+    Selection s = selection()->current();
+    const auto above = std::upper_bound(positions.begin(), positions.end(), s.token);
+    const auto below = std::lower_bound(positions.begin(), positions.end(), s.token);
+    if (by > 0) {
+        s.token = above == positions.end() ? positions.front() : *above;
+    } else {
+        s.token = below == positions.begin() ? positions.back() : *std::prev(below);
+    }
+    selection()->select(s);
+}
+
+void SinkMapView::stepHead(int by)
+{
+    if (m_run == nullptr || m_run->tensor("head_score").empty()) {
+        return;
+    }
+    // Mean, then head 0, 1 ...
+    const int heads = m_run->heads();
+    change([by, heads](MapSettings& s) {
+        const int now = s.request.headMode == HeadMode::One ? s.request.head : -1;
+        const int next = (now + 1 + by + heads + 1) % (heads + 1) - 1;
+        s.request.metric = MapMetric::SinkScore;
+        s.request.headMode = next < 0 ? HeadMode::Mean : HeadMode::One;
+        s.request.head = std::max(0, next);
+        s.isAutomatic = true;
+    });
+}
+
+void registerView_sinkmapview(ViewRegistry& registry)
+{
+    registry.add("map",
+                 { QCoreApplication::translate("SinkMapView", "Sink map"), ViewPlace::Centre, 0,
+                   [](SelectionModel* selection, QWidget* parent) -> View* {
+                       return new SinkMapView(selection, parent);
+                   } });
+}
+
+} // namespace sinkscope
+
+#include "sinkmapview.moc"
