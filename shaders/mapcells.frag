@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 #version 330 core
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts cells on the screen: a column is one pixel wide, a layer rowHeight pixels high, layer 0 at the bottom. Cells
 // without a value are hatched.
 uniform sampler2D cells;

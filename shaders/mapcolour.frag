@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 #version 330 core
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One fragment is one cell: a column of the map in one layer. Its colour is that of the largest value among the
 // column's tokens; alpha 0 marks a cell without any value.
 uniform sampler2DArray values; // rows of the max pyramid, cut into tiles of tileWidth

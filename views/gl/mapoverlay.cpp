@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/gl/mapoverlay.h"
 
+#include "views/gl/mappainter.h"
+
 #include <imgui.h>
 
 #include <QCoreApplication>
 #include <QDirIterator>
-#include <QFileInfo>
+#include <QLocale>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -58,7 +60,7 @@ constexpr ImWchar glyphs[] = { 0x20,   0xFF,   0x100,  0x17F,  0x370,  0x3FF, 0x
 
 std::string number(double value)
 {
-    return displayNumber(value).toStdString();
+    return shortNumber(value).toStdString();
 }
 
 bool segment(const char* label, bool isOn, const Theme& theme)
@@ -287,7 +289,7 @@ void MapOverlay::bar(const Input& in, MapSettings& settings)
 void MapOverlay::metricControls(const Input& in, MapSettings& settings)
 {
     label(tr8("Metric"), m_theme);
-    ImGui::SetNextItemWidth(118);
+    ImGui::SetNextItemWidth(110);
     if (ImGui::BeginCombo("##metric", nameOf(settings.request.metric).toUtf8().constData())) {
         for (int i = 0; i < mapMetricCount; ++i) {
             const auto metric = static_cast<MapMetric>(i);
@@ -303,7 +305,7 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
         return;
     }
     label(tr8("Head"), m_theme);
-    ImGui::SetNextItemWidth(98);
+    ImGui::SetNextItemWidth(94);
     if (ImGui::BeginCombo("##head", headName(settings.request, in.heads).c_str())) {
         const auto choice = [&](HeadMode mode, int head) {
             MapRequest request = settings.request;
@@ -361,7 +363,7 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
     const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
         ? in.data->lowText.toStdString()
         : number(in.scale.low);
-    ImGui::SetNextItemWidth(124);
+    ImGui::SetNextItemWidth(102);
     if (ImGui::BeginCombo("##range", (low + " … " + number(in.scale.high)).c_str())) {
         scale = in.scale;
         float ends[2] = { static_cast<float>(scale.low), static_cast<float>(scale.high) };
@@ -389,15 +391,19 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
         label("ε", m_theme);
         auto epsilon = static_cast<float>(settings.request.epsilon);
         ImGui::SetNextItemWidth(64);
-        if (ImGui::SliderFloat("##epsilon", &epsilon, 0.01F, 0.99F, "%.2f")) {
+        if (ImGui::SliderFloat("##epsilon", &epsilon, 0.01F, 0.99F, "")) {
             settings.request.epsilon = std::round(static_cast<double>(epsilon) * 100) / 100;
         }
+        ImGui::SameLine(0, 6);
+        ImGui::PushFont(m_monoFont);
+        ImGui::TextUnformatted(QLocale().toString(settings.request.epsilon, 'f', 2).toUtf8().constData());
+        ImGui::PopFont();
         ImGui::SameLine(0, 12);
     }
     if (!isNarrow) {
         label(tr8("Map"), m_theme);
     }
-    ImGui::SetNextItemWidth(86);
+    ImGui::SetNextItemWidth(80);
     if (ImGui::BeginCombo("##colours", settings.colours == ColourMap::Viridis ? "viridis" : "cividis")) {
         if (ImGui::Selectable("viridis", settings.colours == ColourMap::Viridis)) {
             settings.colours = ColourMap::Viridis;
@@ -411,11 +417,12 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
 
 void MapOverlay::counts(const Input& in, float room)
 {
-    const std::string anchors =
-        QCoreApplication::translate("MapOverlay", "%n anchor(s)", nullptr, in.anchors).toStdString();
-    const int many = in.secondarySinks;
-    const std::string secondary =
-        QCoreApplication::translate("MapOverlay", "%n secondary sink(s)", nullptr, many).toStdString();
+    const std::string anchors = in.anchors == 1 ? tr8("1 anchor") : tr8("no anchor");
+    const std::string secondary = in.secondarySinks == 1
+        ? tr8("1 secondary sink")
+        : QCoreApplication::translate("MapOverlay", "%1 secondary sinks")
+              .arg(in.secondarySinks)
+              .toStdString();
     const float width =
         ImGui::CalcTextSize(anchors.c_str()).x + ImGui::CalcTextSize(secondary.c_str()).x + 2 * 14 + 14 + 16;
     if (room < width + 12) {

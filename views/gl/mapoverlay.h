@@ -53,7 +53,6 @@ public:
         MapScale scale; ///< that is used now
         int anchors = 0;
         int secondarySinks = 0;
-        int otherSinks = 0;
         const Readout* readout = nullptr;
         const FrameTimes* times = nullptr;
     };

@@ -40,6 +40,14 @@ double MapFonts::pinWidth(const QString& pin) const
     return std::ceil(QFontMetricsF(strongToken).horizontalAdvance(pin)) + 14;
 }
 
+QString shortNumber(double value)
+{
+    if (std::abs(value) >= 1000 && std::abs(value) < 1e9) {
+        return QLocale().toString(value, 'f', 0);
+    }
+    return QLocale().toString(value, 'g', 3);
+}
+
 QString pinText(const Sink& sink)
 {
     QString token = visibleToken(QString::fromStdString(sink.text));
@@ -142,8 +150,8 @@ void MapPainter::layerAxis(bool inDetail)
         const double y = map.rowTop(static_cast<int>(layer), inDetail) + row / 2;
         m_painter.setPen(QPen(theme.faint, 1));
         m_painter.drawLine(QPointF(map.gutter.right() - 5, y), QPointF(map.gutter.right() - 1, y));
-        if (layer == m_scene.selection.layer) {
-            continue;
+        if (std::abs(static_cast<double>(layer) - m_scene.selection.layer) * row < 15) {
+            continue; // under the selected layer's tab
         }
         m_painter.setPen(theme.muted);
         m_painter.drawText(QRectF(14, y - 8, map.gutter.right() - 22, 16), Qt::AlignRight | Qt::AlignVCenter,
@@ -284,10 +292,9 @@ void MapPainter::pins()
                 m_painter.setPen(
                     QPen(isSelected ? theme.secondary : theme.secondaryOther, isSelected ? 1.5 : 1));
                 const double down = top + pinHeight + 5;
-                const double foot = map.bands.height() > 0 ? map.bands.top() - 1 : map.overview.top() - 3;
+                const double foot = map.bands.height() > 0 ? map.bands.top() - 1 : map.overview.top() - 1;
                 m_painter.drawPolyline(QPolygonF { QPointF(place.centre, top + pinHeight),
-                                                   QPointF(place.centre, down), QPointF(request.x, foot),
-                                                   QPointF(request.x, map.overview.top()) });
+                                                   QPointF(place.centre, down), QPointF(request.x, foot) });
                 continue;
             }
             if ((pass == 2) != isSelected) {
@@ -307,7 +314,7 @@ void MapPainter::pins()
         m_painter.setFont(m_fonts.tick);
         m_painter.setPen(theme.muted);
         m_painter.drawText(QRectF(map.pins.right() - 200, map.pins.top() + 27, 200, 15), Qt::AlignRight,
-                           QCoreApplication::translate("MapPainter", "and %n more", nullptr, hidden));
+                           QCoreApplication::translate("MapPainter", "and %1 more").arg(hidden));
     }
 }
 
@@ -443,13 +450,13 @@ void MapPainter::frameAndTie()
         return;
     }
     m_painter.save();
-    m_painter.setClipRect(map.overview.adjusted(-1, 0, 1, 6));
+    m_painter.setClipRect(map.overview.adjusted(-3, 0, 3, 6));
     m_painter.setRenderHint(QPainter::Antialiasing, false);
-    const QRectF frame =
-        QRectF(QPointF(left, map.overview.top()), QPointF(std::max(right, left + 3), map.overview.bottom()))
-            .adjusted(0, 0, -1, -1);
-    m_painter.setPen(QPen(m_scene.theme.mapHalo, 3));
-    m_painter.drawRect(frame);
+    // Around its columns, not over them: line and halo lie outside.
+    const QRectF frame(QPointF(std::floor(left) - 1, map.overview.top()),
+                       QPointF(std::ceil(std::max(right, left + 1)), map.overview.bottom() - 1));
+    m_painter.setPen(QPen(m_scene.theme.mapHalo, 1));
+    m_painter.drawRect(frame.adjusted(-1, 0, 1, 0));
     m_painter.setPen(QPen(m_scene.theme.mapSelection, 1));
     m_painter.drawRect(frame);
     m_painter.setPen(QPen(m_scene.theme.text, 1));
@@ -691,7 +698,7 @@ void MapPainter::received(const QRectF& rect)
     m_painter.setPen(theme.muted);
     for (const double part : { 0.0, 0.5, 1.0 }) {
         m_painter.drawText(QRectF(left + part * width - 20, map.overview.bottom() + 4, 40, 15),
-                           Qt::AlignCenter, QLocale().toString(part * end, 'g', 3));
+                           Qt::AlignCenter, shortNumber(part * end));
     }
     const auto y = [&](int layer) { return map.rowTop(layer, false) + map.rowHeight / 2.0; };
     const int layer = m_scene.selection.layer;
@@ -751,15 +758,15 @@ void MapPainter::colourBar(const QRectF& rect)
         m_painter.drawText(QRectF(rect.left() + 21, y - 8, rect.width() - 12, 16),
                            Qt::AlignLeft | Qt::AlignVCenter, label);
     };
-    tick(m_scene.scale.high, displayNumber(m_scene.scale.high), theme.faint);
+    tick(m_scene.scale.high, shortNumber(m_scene.scale.high), theme.faint);
     const bool isOwnLow = m_scene.scale.low == m_scene.data.low && !m_scene.data.lowText.isEmpty();
-    tick(m_scene.scale.low, isOwnLow ? m_scene.data.lowText : displayNumber(m_scene.scale.low), theme.faint);
+    tick(m_scene.scale.low, isOwnLow ? m_scene.data.lowText : shortNumber(m_scene.scale.low), theme.faint);
     double taken = 0;
     const double mark = m_scene.data.mark;
     if (mark > m_scene.scale.low && mark < m_scene.scale.high) {
         taken = m_scene.scale.share(mark);
         if (taken * barHeight > 14 && (1 - taken) * barHeight > 13) {
-            tick(mark, m_scene.data.markName + QStringLiteral(" = ") + displayNumber(mark), theme.text);
+            tick(mark, m_scene.data.markName + QStringLiteral(" = ") + shortNumber(mark), theme.text);
         }
     }
     if (m_scene.scale.logarithmic && m_scene.scale.low > 0) {
@@ -768,7 +775,7 @@ void MapPainter::colourBar(const QRectF& rect)
             const double share = m_scene.scale.share(power);
             if (share * barHeight > 14 && (1 - share) * barHeight > 14
                 && std::abs(share - taken) * barHeight > 14) {
-                tick(power, displayNumber(power), theme.faint);
+                tick(power, shortNumber(power), theme.faint);
             }
         }
     }

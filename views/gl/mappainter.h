@@ -32,7 +32,6 @@ struct MapScene
     const std::vector<MapLayout::PinRequest>& pinRequests;
     const std::vector<MapLayout::PinPlace>& pinPlaces;
     const std::vector<std::size_t>& pinSinks; ///< index into the run's sinks, one per pin
-    int hoverLayer = -1;
 };
 
 /// Fonts and what was measured with them.
@@ -47,6 +46,9 @@ struct MapFonts
     double columnWidth(const QString& visibleText) const;
     double pinWidth(const QString& text) const;
 };
+
+/// Three significant digits in the user's locale: "0.5", "22,700".
+QString shortNumber(double value);
 
 /// "65 ·the", shortened in the middle of the token when it is long.
 QString pinText(const Sink& sink);

@@ -11,6 +11,13 @@
 #include <algorithm>
 #include <cmath>
 
+/// Resources of a static library are linked only when something names them; the macro needs the global
+/// namespace.
+static void nameResources()
+{
+    Q_INIT_RESOURCE(resources);
+}
+
 namespace sinkscope {
 
 namespace {
@@ -60,10 +67,12 @@ QString MapRenderer::create(int tileLimit)
         return QCoreApplication::translate(
             "MapRenderer", "The sink map needs OpenGL 3.3, which this display's driver does not offer");
     }
+    nameResources();
     QString problem;
     m_colourProgram = program(QStringLiteral("mapcolour.frag"), problem);
     m_cellProgram = program(QStringLiteral("mapcells.frag"), problem);
-    if (m_colourProgram == nullptr || m_cellProgram == nullptr) {
+    m_overlayProgram = program(QStringLiteral("overlay.frag"), problem);
+    if (m_colourProgram == nullptr || m_cellProgram == nullptr || m_overlayProgram == nullptr) {
         return problem;
     }
     m_gl = gl;
@@ -71,7 +80,7 @@ QString MapRenderer::create(int tileLimit)
     // Drivers that promise more are known to fail above this size.
     m_limit = std::clamp(m_limit, 1, tileLimit);
     m_gl->glGenVertexArrays(1, &m_vertexArray);
-    for (unsigned* texture : { &m_values, &m_columns, &m_colours, &m_cells }) {
+    for (unsigned* texture : { &m_values, &m_columns, &m_colours, &m_cells, &m_overlay }) {
         m_gl->glGenTextures(1, texture);
         const bool isArray = texture == &m_values;
         const GLenum target = isArray ? GL_TEXTURE_2D_ARRAY : GL_TEXTURE_2D;
@@ -83,6 +92,7 @@ QString MapRenderer::create(int tileLimit)
     }
     m_gl->glGenFramebuffers(1, &m_framebuffer);
     m_cellSize = { };
+    m_overlaySize = { };
     m_layers = 0;
     m_parts = { };
     return { };
@@ -93,7 +103,7 @@ void MapRenderer::destroy()
     if (m_gl == nullptr) {
         return;
     }
-    for (unsigned* texture : { &m_values, &m_columns, &m_colours, &m_cells }) {
+    for (unsigned* texture : { &m_values, &m_columns, &m_colours, &m_cells, &m_overlay }) {
         m_gl->glDeleteTextures(1, texture);
         *texture = 0;
     }
@@ -103,6 +113,7 @@ void MapRenderer::destroy()
     m_vertexArray = 0;
     m_colourProgram.reset();
     m_cellProgram.reset();
+    m_overlayProgram.reset();
     m_gl = nullptr;
 }
 
@@ -251,16 +262,57 @@ void MapRenderer::paintCells(Part part)
     state.isDirty = false;
 }
 
-void MapRenderer::draw(Part part, QRect rect, int firstLayer, double rowHeight, const Look& look)
+void MapRenderer::setPlainState()
 {
-    if (m_gl == nullptr || m_layers == 0 || m_parts[part].columns == 0 || rect.isEmpty()) {
-        return;
-    }
+    // Dear ImGui and QPainter draw in the same context and leave what they need switched on.
     m_gl->glDisable(GL_BLEND);
     m_gl->glDisable(GL_DEPTH_TEST);
     m_gl->glDisable(GL_SCISSOR_TEST);
     m_gl->glDisable(GL_STENCIL_TEST);
     m_gl->glDisable(GL_CULL_FACE);
+}
+
+void MapRenderer::drawOverlay(const QImage& image, bool isNew)
+{
+    if (m_gl == nullptr || image.isNull()) {
+        return;
+    }
+    setPlainState();
+    m_gl->glActiveTexture(GL_TEXTURE0);
+    m_gl->glBindTexture(GL_TEXTURE_2D, m_overlay);
+    if (m_overlaySize != image.size()) {
+        m_gl->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, image.width(), image.height(), 0, GL_BGRA,
+                           GL_UNSIGNED_BYTE, nullptr);
+        m_overlaySize = image.size();
+        isNew = true;
+    }
+    if (isNew) {
+        m_gl->glPixelStorei(GL_UNPACK_ROW_LENGTH, static_cast<int>(image.bytesPerLine() / 4));
+        m_gl->glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, image.width(), image.height(), GL_BGRA,
+                              GL_UNSIGNED_INT_8_8_8_8_REV, image.constBits());
+        m_gl->glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    }
+    m_gl->glViewport(0, 0, image.width(), image.height());
+    m_gl->glEnable(GL_BLEND);
+    m_gl->glBlendEquation(GL_FUNC_ADD);
+    m_gl->glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    m_gl->glBindVertexArray(m_vertexArray);
+    m_overlayProgram->bind();
+    m_overlayProgram->setUniformValue("overlay", 0);
+    m_overlayProgram->setUniformValue("height", image.height());
+    m_gl->glDrawArrays(GL_TRIANGLES, 0, 3);
+    m_overlayProgram->release();
+    m_gl->glBindVertexArray(0);
+    m_gl->glDisable(GL_BLEND);
+    m_gl->glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+void MapRenderer::draw(Part part, QRect rect, int firstLayer, double rowHeight, const Look& look)
+{
+    if (m_gl == nullptr || m_layers == 0 || m_parts[part].columns == 0 || rect.isEmpty()) {
+        return;
+    }
+    setPlainState();
     m_gl->glBindVertexArray(m_vertexArray);
     paintCells(part);
     rect.setWidth(part == Lane ? rect.width() : std::min(rect.width(), m_parts[part].columns));

@@ -6,6 +6,7 @@
 #include "views/plot/colourmaps.h"
 
 #include <QColor>
+#include <QImage>
 #include <QOpenGLShaderProgram>
 
 #include <array>
@@ -72,6 +73,10 @@ public:
     /// rowHeight device pixels from `firstLayer` at the bottom.
     void draw(Part part, QRect rect, int firstLayer, double rowHeight, const Look& look);
 
+    /// Lays text and lines over the whole framebuffer: premultiplied ARGB32 of its size. Uploaded when
+    /// `isNew`.
+    void drawOverlay(const QImage& image, bool isNew);
+
     /// Texels of a tile; exposed for tests.
     int tileWidth() const { return m_tileWidth; }
 
@@ -84,23 +89,27 @@ private:
         bool isDirty = true;
     };
 
+    void setPlainState();
     void paintCells(Part part);
     bool reserveCells();
 
     QOpenGLFunctions_3_3_Core* m_gl = nullptr;
     std::unique_ptr<QOpenGLShaderProgram> m_colourProgram;
     std::unique_ptr<QOpenGLShaderProgram> m_cellProgram;
+    std::unique_ptr<QOpenGLShaderProgram> m_overlayProgram;
     unsigned m_vertexArray = 0;
     unsigned m_values = 0;
     unsigned m_columns = 0;
     unsigned m_colours = 0;
     unsigned m_cells = 0;
+    unsigned m_overlay = 0;
     unsigned m_framebuffer = 0;
     int m_limit = 0;
     int m_tileWidth = 1;
     int m_layers = 0;
     std::vector<std::int64_t> m_offsets;
     QSize m_cellSize;
+    QSize m_overlaySize;
     MapScale m_scale;
     std::array<PartState, partCount> m_parts;
 };

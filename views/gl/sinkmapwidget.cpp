@@ -65,6 +65,7 @@ void SinkMapWidget::setRun(RunResultPtr run)
 void SinkMapWidget::setTheme(const Theme& theme)
 {
     m_theme = theme;
+    m_areLinesNew = true;
     m_overlay.setTheme(theme);
     requestFrames(2);
 }
@@ -107,6 +108,7 @@ void SinkMapWidget::updateScale()
     const MapScale scale = m_settings.isAutomatic ? automatic : m_settings.scale;
     m_isScaleNew |= !(scale == m_scale);
     m_scale = scale;
+    m_areLinesNew = true;
 }
 
 void SinkMapWidget::selectionChanged()
@@ -188,6 +190,7 @@ double SinkMapWidget::columnWidth(std::int64_t token) const
 
 void SinkMapWidget::relayout()
 {
+    m_areLinesNew = true;
     if (m_run == nullptr) {
         m_map = MapLayout({ QSizeF(size()), 1, 1, { }, 0, false });
         m_detail.clear();
@@ -284,7 +287,7 @@ void SinkMapWidget::initializeGL()
     }
     m_overlay.create();
     m_overlay.setTheme(m_theme);
-    m_areValuesNew = m_isScaleNew = m_areColoursNew = m_areColumnsNew = true;
+    m_areValuesNew = m_isScaleNew = m_areColoursNew = m_areColumnsNew = m_areLinesNew = true;
     requestFrames(3);
 }
 
@@ -372,6 +375,38 @@ void SinkMapWidget::drawCells()
     }
 }
 
+void SinkMapWidget::drawLines()
+{
+    // Raster painting: antialiased lines without a multisampled framebuffer, and no work at all while only
+    // the cursor moves.
+    const double ratio = devicePixelRatioF();
+    const QSize pixels(static_cast<int>(std::lround(width() * ratio)),
+                       static_cast<int>(std::lround(height() * ratio)));
+    if (m_lines.size() != pixels) {
+        m_lines = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+        m_lines.setDevicePixelRatio(ratio);
+        m_areLinesNew = true;
+    }
+    if (m_areLinesNew) {
+        m_lines.fill(Qt::transparent);
+        const MapScene scene { m_map,
+                               *m_run,
+                               m_data,
+                               m_scale,
+                               colourTable(m_settings.colours),
+                               m_theme,
+                               m_selection->current(),
+                               m_detail,
+                               m_pinRequests,
+                               m_pinPlaces,
+                               m_pinSinks };
+        QPainter painter(&m_lines);
+        MapPainter(painter, scene, m_fonts).paint();
+    }
+    m_renderer.drawOverlay(m_lines, m_areLinesNew);
+    m_areLinesNew = false;
+}
+
 void SinkMapWidget::drawFrame()
 {
     auto* gl = context()->functions();
@@ -384,20 +419,7 @@ void SinkMapWidget::drawFrame()
     std::optional<Readout> readout;
     if (hasMap) {
         drawCells();
-        const MapScene scene { m_map,
-                               *m_run,
-                               m_data,
-                               m_scale,
-                               colourTable(m_settings.colours),
-                               m_theme,
-                               m_selection->current(),
-                               m_detail,
-                               m_pinRequests,
-                               m_pinPlaces,
-                               m_pinSinks };
-        QPainter painter(this);
-        MapPainter(painter, scene, m_fonts).paint();
-        painter.end();
+        drawLines();
         if (m_hover && m_drag == Drag::None) {
             readout = readoutAt(*m_hover);
         }

@@ -84,6 +84,7 @@ private:
     void relayout();
     void layOutPins();
     void drawCells();
+    void drawLines();
     void drawFrame();
     void requestFrames(int count);
     double columnWidth(std::int64_t token) const;
@@ -112,6 +113,8 @@ private:
     std::vector<std::size_t> m_pinSinks;
     mutable std::map<std::int64_t, double> m_columnWidths;
 
+    QImage m_lines; ///< axes, pins, text: drawn anew only when they change
+    bool m_areLinesNew = true;
     MapRenderer m_renderer;
     MapOverlay m_overlay;
     QMetaObject::Connection m_contextConnection;

@@ -87,6 +87,7 @@ private Q_SLOTS:
     {
         QFETCH(qint64, token);
         const auto run = hotRun(token);
+        QVERIFY(run != nullptr);
         m_map->setRun(run);
         MapSettings settings = m_map->settings();
         settings.request.metric = MapMetric::VNorm;
@@ -286,15 +287,28 @@ private:
             plan.sinks = { };
             m_long = test::makeFakeRun(plan);
         }
-        // The arrays of a finished run are read-only for views; a test may plant its column before anyone looks.
-        const TensorView values = m_long->tensor("v_norm");
-        auto* data = const_cast<float*>(values.values.data());
-        for (std::int64_t l = 0; l < values.dim(0); ++l) {
-            float* row = data + l * values.dim(1);
-            std::fill(row, row + values.dim(1), 1.0F);
-            row[token] = 100;
+        // The same run with other value norms: 1 everywhere, 100 in one column.
+        const SafetensorsFile& file = m_long->file();
+        SafetensorsWriter writer;
+        for (const StoredTensor& tensor : file.tensors()) {
+            writer.declare(tensor.name, tensor.type, tensor.shape);
         }
-        return m_long;
+        if (!writer.create({ })) {
+            return nullptr;
+        }
+        for (const StoredTensor& tensor : file.tensors()) {
+            const auto from = file.file().bytes().subspan(tensor.offset, tensor.bytes);
+            std::copy(from.begin(), from.end(), writer.bytes(tensor.name).begin());
+        }
+        const auto values = writer.floats("v_norm");
+        std::fill(values.begin(), values.end(), 1.0F);
+        for (std::int64_t l = 0; l < m_long->layers(); ++l) {
+            values[std::size_t(l * longText + token)] = 100;
+        }
+        auto finished = writer.finish();
+        auto run = finished ? makeRunResult(m_long->record(), std::move(finished).value())
+                            : Result<RunResultPtr>(finished.error());
+        return run ? std::move(run).value() : nullptr;
     }
 
     RunResultPtr m_run;
