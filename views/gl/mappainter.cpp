@@ -58,19 +58,6 @@ QString pinText(const Sink& sink)
     return token.isEmpty() ? position : position + QLatin1Char(' ') + token;
 }
 
-std::vector<std::pair<int, int>> livesOf(const std::vector<int>& layers)
-{
-    std::vector<std::pair<int, int>> lives;
-    for (const int layer : layers) {
-        if (!lives.empty() && lives.back().second + 1 == layer) {
-            lives.back().second = layer;
-        } else {
-            lives.emplace_back(layer, layer);
-        }
-    }
-    return lives;
-}
-
 std::int64_t veilBegin(const MapData& data, int layer)
 {
     if (data.queriesSeen.empty()) {

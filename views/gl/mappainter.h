@@ -4,6 +4,7 @@
 #include "views/base/maplayout.h"
 #include "views/base/selection.h"
 #include "views/base/theme.h"
+#include "views/base/tokenfacts.h"
 #include "views/gl/mapsettings.h"
 
 #include <QFont>
@@ -52,9 +53,6 @@ QString shortNumber(double value);
 
 /// "65 ·the", shortened in the middle of the token when it is long.
 QString pinText(const Sink& sink);
-
-/// Layers [first, last] of each unbroken life in ascending layers.
-std::vector<std::pair<int, int>> livesOf(const std::vector<int>& layers);
 
 /// First token from which on fewer than 48 queries see each key of a layer; T where there is none.
 std::int64_t veilBegin(const MapData& data, int layer);

@@ -242,16 +242,10 @@ void SinkMapView::stepSink(int by)
     if (m_run == nullptr) {
         return;
     }
-    std::vector<std::int64_t> positions;
-    for (const Sink& sink : m_run->detection().sinks) {
-        if (sink.kind != SinkKind::Other) {
-            positions.push_back(sink.position);
-        }
-    }
+    const std::vector<std::int64_t> positions = sinkPositions(*m_run);
     if (positions.empty()) {
         return;
     }
-    std::sort(positions.begin(), positions.end());
     Selection s = selection()->current();
     const auto above = std::upper_bound(positions.begin(), positions.end(), s.token);
     const auto below = std::lower_bound(positions.begin(), positions.end(), s.token);

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/headbars.h"
+
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+
+void HeadBars::show(const Theme& theme, std::vector<float> values, double epsilon, int selectedHead,
+                    const QColor& colour)
+{
+    m_theme = theme;
+    m_values = std::move(values);
+    m_epsilon = epsilon;
+    m_selected = selectedHead;
+    m_colour = colour;
+    update();
+}
+
+QRectF HeadBars::plotArea() const
+{
+    return QRectF(30, 6, width() - 32, height() - 22);
+}
+
+void HeadBars::paintEvent(QPaintEvent* event)
+{
+    (void)event;
+    if (m_values.empty()) {
+        return;
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = plotArea();
+    double top = m_epsilon * 1.15;
+    for (const float value : m_values) {
+        if (std::isfinite(value)) {
+            top = std::max(top, static_cast<double>(value) * 1.05);
+        }
+    }
+    const double step = area.width() / static_cast<double>(m_values.size());
+    const double gap = step > 6 ? std::min(4.0, step / 4) : 0;
+    painter.setFont(Theme::uiFont(11));
+    const std::size_t stride = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(22 / step)));
+    for (std::size_t h = 0; h < m_values.size(); ++h) {
+        const double value = std::isfinite(m_values[h]) ? static_cast<double>(m_values[h]) : 0;
+        const double height = std::max(0.0, value / top) * area.height();
+        const QRectF bar(area.left() + static_cast<double>(h) * step, area.bottom() - height, step - gap,
+                         height);
+        const bool isSelected = static_cast<int>(h) == m_selected;
+        painter.fillRect(bar, m_selected < 0 || isSelected ? m_colour : m_theme.faint);
+        if (h % stride == 0 || isSelected) {
+            painter.setPen(isSelected ? m_theme.text : m_theme.muted);
+            painter.drawText(QRectF(bar.center().x() - 16, area.bottom() + 2, 32, 14), Qt::AlignCenter,
+                             QString::number(h));
+        }
+    }
+    painter.setPen(QPen(m_theme.faint, 1));
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    const double line = area.bottom() - m_epsilon / top * area.height();
+    painter.setPen(QPen(m_theme.muted, 1, Qt::DashLine));
+    painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line));
+    painter.setPen(m_theme.muted);
+    painter.drawText(QRectF(0, line - 8, 26, 16), Qt::AlignRight | Qt::AlignVCenter,
+                     QLocale().toString(m_epsilon, 'g', 2));
+    painter.drawText(QRectF(0, area.bottom() - 8, 26, 16), Qt::AlignRight | Qt::AlignVCenter,
+                     QStringLiteral("0"));
+}
+
+void HeadBars::mousePressEvent(QMouseEvent* event)
+{
+    const QRectF area = plotArea();
+    const double share = (event->position().x() - area.left()) / std::max(1.0, area.width());
+    const auto head = static_cast<int>(std::floor(share * static_cast<double>(m_values.size())));
+    if (share >= 0 && head < static_cast<int>(m_values.size())) {
+        Q_EMIT headClicked(head == m_selected ? -1 : head);
+    }
+}
+
+} // namespace sinkscope
