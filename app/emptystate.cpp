@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/emptystate.h"
+
+#include "app/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+EmptyState::EmptyState(const QString& iconName, QWidget* parent)
+    : QWidget(parent)
+    , m_iconName(iconName)
+    , m_icon(new QLabel(this))
+    , m_headline(new QLabel(this))
+    , m_sentence(new QLabel(this))
+    , m_cost(new QLabel(this))
+    , m_buttons(new QWidget(this))
+{
+    m_headline->setProperty("role", QStringLiteral("headline"));
+    m_cost->setProperty("role", QStringLiteral("muted"));
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 6, 0, 2);
+    row->setSpacing(10);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(32, 32, 32, 32);
+    column->setSpacing(8);
+    column->addStretch(1);
+    for (QLabel* label : { m_icon, m_headline, m_sentence }) {
+        label->setAlignment(Qt::AlignCenter);
+        column->addWidget(label, 0, Qt::AlignHCenter);
+    }
+    m_sentence->setWordWrap(true);
+    m_sentence->setMinimumWidth(360);
+    m_sentence->setMaximumWidth(520);
+    column->addWidget(m_buttons, 0, Qt::AlignHCenter);
+    m_cost->setAlignment(Qt::AlignCenter);
+    column->addWidget(m_cost, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+}
+
+void EmptyState::setTexts(const QString& headline, const QString& sentence, const QString& cost)
+{
+    m_headline->setText(headline);
+    m_sentence->setText(sentence);
+    m_cost->setText(cost);
+    m_cost->setVisible(!cost.isEmpty());
+    setAccessibleName(headline);
+    setAccessibleDescription(sentence);
+}
+
+QPushButton* EmptyState::addButton(const QString& text)
+{
+    auto* button = new QPushButton(text, m_buttons);
+    button->setProperty("primary", m_buttons->layout()->count() == 0);
+    m_buttons->layout()->addWidget(button);
+    return button;
+}
+
+void EmptyState::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_icon->setPixmap(iconPixmap(m_iconName, theme.muted, 30, devicePixelRatioF()));
+    update();
+}
+
+void EmptyState::setDropArea(bool isDropArea)
+{
+    m_isDropArea = isDropArea;
+    update();
+}
+
+void EmptyState::paintEvent(QPaintEvent* event)
+{
+    (void)event;
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.canvas);
+    if (m_isDropArea) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(m_theme.controlBorder, 1.5, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(20, 20, -20, -20), 4, 4);
+    }
+}
+
+} // namespace sinkscope

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tracemodel.h"
+#include "core/spec/runspec.h"
+
+#include <QWidget>
+
+#include <filesystem>
+#include <optional>
+
+class QLabel;
+class QPlainTextEdit;
+class QSpinBox;
+class QTableView;
+class QTabWidget;
+
+namespace sinkscope {
+
+/// What the next run reads: a text, or a row of a traces file; and how many tokens of it.
+class InputPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit InputPanel(QWidget* parent = nullptr);
+
+    /// `title` names the text in the toolbar ("demo text").
+    void setText(const QString& text, const QString& title);
+    void setTraces(std::shared_ptr<const TraceFile> traces, const std::filesystem::path& file);
+    void setRow(std::int64_t row);
+    /// Input and limit of a spec.
+    void setSpec(const RunSpec& spec);
+
+    /// Nothing when there is no text and no trace.
+    std::optional<RunInput> input() const;
+
+    std::optional<std::int64_t> maxTokens() const;
+
+    /// "demo text", "traces.jsonl, row 3".
+    QString title() const;
+
+    /// The line below: number of tokens, or why they cannot be counted.
+    void setCount(const QString& sentence);
+
+Q_SIGNALS:
+    void changed();
+    void openRequested();
+
+private:
+    QWidget* makeTextPage();
+    QWidget* makeTracePage();
+
+    QTabWidget* m_tabs;
+    QPlainTextEdit* m_text = nullptr;
+    QString m_textTitle;
+    QTableView* m_table = nullptr;
+    QLabel* m_file = nullptr;
+    TraceModel* m_model;
+    std::filesystem::path m_tracePath;
+    QSpinBox* m_limit;
+    QLabel* m_count;
+    std::optional<IdsInput> m_ids; ///< of a spec; replaced by the next text or row
+};
+
+} // namespace sinkscope

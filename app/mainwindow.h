@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/runservice.h"
+#include "views/base/selection.h"
+#include "views/base/theme.h"
+
+#include <QMainWindow>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+class QActionGroup;
+class QDockWidget;
+class QLabel;
+class QPushButton;
+class QSettings;
+class QStackedWidget;
+class QTabWidget;
+class QToolButton;
+
+namespace sinkscope {
+
+class EmptyState;
+class InputPanel;
+class MessageBar;
+class RunProgress;
+class RunsPanel;
+class ViewHost;
+
+/// The window: toolbar, panels from the ViewRegistry (it names none of them), runs and input on the left. All
+/// work goes through RunService; what fails is said in one bar under the toolbar, never in a modal box. GUI
+/// thread.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    /// `settings` is where theme, places and recent files are kept.
+    explicit MainWindow(std::unique_ptr<QSettings> settings, RunService::Executor executor = { },
+                        QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens each by its kind: model, run folder, traces, spec, text.
+    void openFiles(const std::vector<std::filesystem::path>& files);
+    /// Opens the demo model and runs it on the built-in text.
+    void startDemo();
+
+    RunService& service() { return *m_service; }
+
+    SelectionModel& selection() { return *m_selection; }
+
+    /// The sentence in the bar under the toolbar; empty when there is none.
+    QString message() const;
+    /// What the toolbar says about the run.
+    QString progressText() const;
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    // mainwindow.cpp
+    void makePanels();
+    void arrangeDocks();
+    void restoreLayout();
+    void connectService();
+    void openFile(const std::filesystem::path& file);
+    void applyModel();
+    void inputChanged();
+    RunSpec currentSpec() const;
+    void run();
+    void runEnded(const QString& sentence, bool isDone);
+    void showCurrentRun();
+    void selectFirst(const RunResult& run);
+    void showError(const Error& error);
+    void showForecast(const RunForecast& forecast);
+    void updateCentre();
+    void updateActions();
+    void updateStatus();
+    void setDark(bool isDark);
+    void applyWindowTheme();
+    void useRule(Preset preset);
+    void saveRunAs();
+    void rememberFile(const std::filesystem::path& file);
+    QDockWidget* addDock(const QString& name, const QString& title, QWidget* content,
+                         Qt::DockWidgetArea area);
+
+    // mainwindowmenus.cpp
+    void makeMenus();
+    void makeToolBar();
+    void makeStatusBar();
+    void fillFileMenu();
+    void fillViewMenu();
+    void fillRunMenu();
+    void fillHelpMenu();
+    void fillRecentMenu();
+    void addChoices(QMenu* menu, const std::vector<std::pair<QString, QString>>& choices,
+                    std::string RunSpec::* field);
+    void askModelFile();
+    void askModelFolder();
+    void askTraces();
+    void askRunFolder();
+    void showKeys();
+
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<SelectionModel> m_selection;
+    std::unique_ptr<RunService> m_service;
+    Theme m_theme = Theme::light();
+    RunSpec m_options; ///< what the menus chose: dtype, device, rule
+    std::vector<ViewHost*> m_hosts;
+    std::vector<QDockWidget*> m_leftDocks;
+    std::vector<QDockWidget*> m_rightDocks;
+    std::vector<QDockWidget*> m_bottomDocks;
+    QStackedWidget* m_centre = nullptr;
+    QTabWidget* m_centreTabs = nullptr;
+    EmptyState* m_noModel = nullptr;
+    EmptyState* m_noRun = nullptr;
+    RunsPanel* m_runs = nullptr;
+    InputPanel* m_input = nullptr;
+    MessageBar* m_messages = nullptr;
+    QToolBar* m_messageRow = nullptr;
+    RunProgress* m_progress = nullptr;
+    QToolButton* m_modelButton = nullptr;
+    QToolButton* m_inputButton = nullptr;
+    QPushButton* m_runButton = nullptr;
+    QPushButton* m_cancelButton = nullptr;
+    QLabel* m_machine = nullptr;
+    QLabel* m_where = nullptr;
+    QLabel* m_rule = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    QAction* m_runAction = nullptr;
+    QAction* m_cancelAction = nullptr;
+    QAction* m_saveAction = nullptr;
+    QAction* m_closeRunAction = nullptr;
+    QAction* m_darkAction = nullptr;
+    QAction* m_defaultRuleAction = nullptr;
+    QAction* m_parityRuleAction = nullptr;
+    QTimer* m_forecastTimer = nullptr;
+    int m_runEntry = 0; ///< row of the run that goes on
+    int m_runNumber = 0;
+    bool m_runWhenOpened = false;
+    bool m_runWhenCounted = false;
+    bool m_forecastFits = true;
+    bool m_hasInput = false;
+};
+
+} // namespace sinkscope

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/demoprompt.h"
+#include "app/emptystate.h"
+#include "app/icons.h"
+#include "app/inputpanel.h"
+#include "app/mainwindow.h"
+#include "app/messagebar.h"
+#include "app/runprogress.h"
+#include "app/runspanel.h"
+#include "app/viewhost.h"
+#include "views/base/style.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTextBrowser>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sinkscope {
+
+void MainWindow::makeMenus()
+{
+    fillFileMenu();
+    fillViewMenu();
+    fillRunMenu();
+    fillHelpMenu();
+}
+
+void MainWindow::fillFileMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    const auto add = [&](const QString& text, const QKeySequence& key, auto&& act) {
+        QAction* action = menu->addAction(text);
+        action->setShortcut(key);
+        connect(action, &QAction::triggered, this, act);
+        return action;
+    };
+    add(tr("Open &model..."), QKeySequence::Open, [this] { askModelFile(); });
+    add(tr("Open model &folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askModelFolder(); });
+    add(tr("Open &run folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { askRunFolder(); });
+    add(tr("Open &traces, text or spec..."), Qt::CTRL | Qt::Key_T, [this] { askTraces(); });
+    m_recentMenu = menu->addMenu(tr("Open re&cent"));
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+    menu->addSeparator();
+    m_saveAction = add(tr("&Save run as..."), QKeySequence::Save, [this] { saveRunAs(); });
+    m_closeRunAction = add(tr("&Close run"), QKeySequence::Close, [this] { m_runs->closeCurrent(); });
+    menu->addSeparator();
+    add(tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::fillRecentMenu()
+{
+    m_recentMenu->clear();
+    for (const QString& name : m_settings->value(QStringLiteral("recent")).toStringList()) {
+        QAction* action =
+            m_recentMenu->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this, [this, name] { openFiles({ name.toStdString() }); });
+    }
+    if (m_recentMenu->isEmpty()) {
+        m_recentMenu->addAction(tr("nothing yet"))->setEnabled(false);
+    }
+}
+
+void MainWindow::fillViewMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    m_darkAction = menu->addAction(tr("&Dark theme"));
+    m_darkAction->setCheckable(true);
+    m_darkAction->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    connect(m_darkAction, &QAction::triggered, this, &MainWindow::setDark);
+    for (ViewHost* host : m_hosts) {
+        // A view's own actions: its controls for the keyboard and for screen readers.
+        if (!host->view()->actions().isEmpty()) {
+            QMenu* own = menu->addMenu(host->title());
+            own->addActions(host->view()->actions());
+        }
+    }
+
+    QMenu* window = menuBar()->addMenu(tr("&Window"));
+    int number = 1;
+    for (const auto* docks : { &m_leftDocks, &m_rightDocks, &m_bottomDocks }) {
+        for (QDockWidget* dock : *docks) {
+            QAction* action = dock->toggleViewAction();
+            if (number <= 9) {
+                action->setShortcut(QKeySequence(Qt::CTRL | (Qt::Key_0 + number++)));
+            }
+            window->addAction(action);
+        }
+    }
+    window->addSeparator();
+    connect(window->addAction(tr("&Reset layout")), &QAction::triggered, this, [this] {
+        for (const auto* docks : { &m_leftDocks, &m_rightDocks, &m_bottomDocks }) {
+            const Qt::DockWidgetArea area = docks == &m_leftDocks
+                ? Qt::LeftDockWidgetArea
+                : (docks == &m_rightDocks ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+            for (QDockWidget* dock : *docks) {
+                dock->setFloating(false);
+                addDockWidget(area, dock);
+                dock->show();
+            }
+        }
+        arrangeDocks();
+    });
+}
+
+void MainWindow::addChoices(QMenu* menu, const std::vector<std::pair<QString, QString>>& choices,
+                            std::string RunSpec::* field)
+{
+    auto* group = new QActionGroup(this);
+    for (const auto& [text, value] : choices) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(value.toStdString() == m_options.*field);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, field, chosen = value.toStdString()] {
+            m_options.*field = chosen;
+            inputChanged();
+        });
+    }
+    // A spec that was opened may have chosen otherwise.
+    connect(menu, &QMenu::aboutToShow, this, [this, group, choices, field] {
+        const auto actions = group->actions();
+        for (qsizetype i = 0; i < actions.size(); ++i) {
+            actions[i]->setChecked(choices[static_cast<std::size_t>(i)].second.toStdString()
+                                   == m_options.*field);
+        }
+    });
+}
+
+void MainWindow::fillRunMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Run"));
+    m_runAction = menu->addAction(tr("&Run"));
+    m_runAction->setShortcuts(
+        { QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter) });
+    connect(m_runAction, &QAction::triggered, this, &MainWindow::run);
+    m_cancelAction = menu->addAction(tr("&Cancel"));
+    m_cancelAction->setShortcut(Qt::Key_Escape);
+    connect(m_cancelAction, &QAction::triggered, this, [this] {
+        m_cancelAction->setEnabled(false);
+        m_cancelButton->setEnabled(false);
+        m_progress->showCancelling();
+        m_service->cancel();
+    });
+    connect(m_cancelButton, &QPushButton::clicked, m_cancelAction, &QAction::trigger);
+    menu->addSeparator();
+    connect(menu->addAction(tr("Use the &demo text")), &QAction::triggered, this,
+            [this] { m_input->setText(QString::fromStdString(demoPrompt()), tr("demo text")); });
+    addChoices(menu->addMenu(tr("&Number type")),
+               { { tr("automatic (f32 on CPU, bf16 on CUDA)"), QStringLiteral("auto") },
+                 { QStringLiteral("f32"), QStringLiteral("f32") },
+                 { QStringLiteral("bf16"), QStringLiteral("bf16") },
+                 { QStringLiteral("f16"), QStringLiteral("f16") } },
+               &RunSpec::dtype);
+    addChoices(menu->addMenu(tr("D&evice")),
+               { { tr("automatic"), QStringLiteral("auto") },
+                 { tr("CPU"), QStringLiteral("cpu") },
+                 { tr("first CUDA device"), QStringLiteral("cuda:0") } },
+               &RunSpec::device);
+    menu->addSeparator();
+    QMenu* rules = menu->addMenu(tr("Sink r&ule"));
+    auto* group = new QActionGroup(this);
+    m_defaultRuleAction = rules->addAction(tr("&Default: aligned with the anchor and large"));
+    m_parityRuleAction = rules->addAction(tr("&Parity: as the secondary-sinks paper's code"));
+    for (QAction* action : { m_defaultRuleAction, m_parityRuleAction }) {
+        action->setCheckable(true);
+        group->addAction(action);
+    }
+    m_defaultRuleAction->setChecked(true);
+    connect(m_defaultRuleAction, &QAction::triggered, this, [this] { useRule(Preset::Default); });
+    connect(m_parityRuleAction, &QAction::triggered, this, [this] { useRule(Preset::Parity); });
+}
+
+void MainWindow::fillHelpMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    QAction* keys = menu->addAction(tr("&Keys"));
+    keys->setShortcut(QKeySequence::HelpContents);
+    connect(keys, &QAction::triggered, this, &MainWindow::showKeys);
+}
+
+void MainWindow::showKeys()
+{
+    QString html = QStringLiteral("<table cellpadding='3'>");
+    const std::function<void(const QList<QAction*>&)> list = [&](const QList<QAction*>& actions) {
+        for (QAction* action : actions) {
+            if (action->menu() != nullptr) {
+                list(action->menu()->actions());
+            } else if (!action->shortcut().isEmpty()) {
+                html += QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>")
+                            .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
+                                 action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+            }
+        }
+    };
+    list(menuBar()->actions());
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keys"));
+    auto* column = new QVBoxLayout(dialog);
+    auto* text = new QTextBrowser(dialog);
+    text->setHtml(html + QStringLiteral("</table>"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    column->addWidget(text);
+    column->addWidget(buttons);
+    dialog->resize(440, 560);
+    dialog->show();
+}
+
+void MainWindow::makeToolBar()
+{
+    auto* bar = addToolBar(tr("Run"));
+    bar->setObjectName(QStringLiteral("runBar"));
+    bar->setMovable(false);
+    bar->toggleViewAction()->setVisible(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    const auto dropDown = [&](const QString& name) {
+        auto* button = new QToolButton(bar);
+        button->setAccessibleName(name);
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setMenu(new QMenu(button));
+        button->setMaximumWidth(320);
+        bar->addWidget(button);
+        return button;
+    };
+    m_modelButton = dropDown(tr("Model"));
+    QMenu* model = m_modelButton->menu();
+    connect(model->addAction(tr("Open model file...")), &QAction::triggered, this, &MainWindow::askModelFile);
+    connect(model->addAction(tr("Open model folder...")), &QAction::triggered, this,
+            &MainWindow::askModelFolder);
+    std::error_code error;
+    if (std::filesystem::exists(demoModelPath(), error)) {
+        connect(model->addAction(tr("Demo model")), &QAction::triggered, this,
+                [this] { openFiles({ demoModelPath() }); });
+    }
+    m_inputButton = dropDown(tr("Input"));
+    QMenu* input = m_inputButton->menu();
+    connect(input->addAction(tr("Edit the text")), &QAction::triggered, this, [this] {
+        m_leftDocks.back()->show();
+        m_leftDocks.back()->raise();
+    });
+    connect(input->addAction(tr("Use the demo text")), &QAction::triggered, this,
+            [this] { m_input->setText(QString::fromStdString(demoPrompt()), tr("demo text")); });
+    connect(input->addAction(tr("Open traces, text or spec...")), &QAction::triggered, this,
+            &MainWindow::askTraces);
+    m_runButton = new QPushButton(tr("Run"), bar);
+    m_runButton->setProperty("primary", true);
+    m_runButton->setObjectName(QStringLiteral("runButton"));
+    m_runButton->setToolTip(tr("Run the model on the input (Ctrl+Return)"));
+    connect(m_runButton, &QPushButton::clicked, this, &MainWindow::run);
+    bar->addWidget(m_runButton);
+    m_cancelButton = new QPushButton(tr("Cancel"), bar);
+    m_cancelButton->setObjectName(QStringLiteral("cancelButton"));
+    m_cancelButton->setToolTip(tr("Stop the run (Esc)"));
+    bar->addWidget(m_cancelButton);
+    m_progress = new RunProgress(bar);
+    bar->addWidget(m_progress);
+    auto* space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    m_machine = new QLabel(bar);
+    m_machine->setObjectName(QStringLiteral("memoryLabel"));
+    m_machine->setFont(Theme::uiFont(12));
+    m_machine->setContentsMargins(6, 0, 8, 0);
+    bar->addWidget(m_machine);
+
+    addToolBarBreak();
+    m_messageRow = addToolBar(tr("Messages"));
+    m_messageRow->setObjectName(QStringLiteral("messageRow"));
+    m_messageRow->setMovable(false);
+    m_messageRow->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_messageRow->setStyleSheet(QStringLiteral("QToolBar { padding: 0; spacing: 0; min-height: 0; }"));
+    m_messageRow->toggleViewAction()->setVisible(false);
+    m_messages = new MessageBar(m_messageRow);
+    m_messages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_messageRow->addWidget(m_messages);
+    m_messageRow->hide();
+    connect(m_messages, &MessageBar::shownChanged, m_messageRow, &QWidget::setVisible);
+}
+
+void MainWindow::makeStatusBar()
+{
+    m_where = new QLabel(this);
+    m_where->setObjectName(QStringLiteral("whereLabel"));
+    m_where->setContentsMargins(8, 0, 8, 0);
+    auto* keys = new QLabel(tr("← → token   ↑ ↓ layer   [ ] sinks   F fit   0 whole text"), this);
+    keys->setProperty("role", QStringLiteral("muted"));
+    m_rule = new QLabel(this);
+    m_rule->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addWidget(m_where);
+    statusBar()->addPermanentWidget(keys);
+    statusBar()->addPermanentWidget(m_rule);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::applyWindowTheme()
+{
+    applyTheme(*qApp, m_theme);
+    for (ViewHost* host : m_hosts) {
+        host->setTheme(m_theme);
+    }
+    m_messages->setTheme(m_theme);
+    m_progress->setTheme(m_theme);
+    m_noModel->setTheme(m_theme);
+    m_noRun->setTheme(m_theme);
+    m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent));
+    m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted));
+    m_modelButton->setIcon(icon(QStringLiteral("model"), m_theme.muted));
+    m_inputButton->setIcon(icon(QStringLiteral("text"), m_theme.muted));
+    m_modelButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_inputButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+}
+
+void MainWindow::askModelFile()
+{
+    auto* dialog = new QFileDialog(this, tr("Open model"), { },
+                                   tr("Models (*.gguf *.safetensors config.json);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { openFiles({ file.toStdString() }); });
+    dialog->open();
+}
+
+void MainWindow::askModelFolder()
+{
+    auto* dialog = new QFileDialog(this, tr("Open model folder"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { openFiles({ file.toStdString() }); });
+    dialog->open();
+}
+
+void MainWindow::askRunFolder()
+{
+    auto* dialog = new QFileDialog(this, tr("Open run folder"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { openFiles({ file.toStdString() }); });
+    dialog->open();
+}
+
+void MainWindow::askTraces()
+{
+    auto* dialog =
+        new QFileDialog(this, tr("Open traces, text or spec"), { },
+                        tr("Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { openFiles({ file.toStdString() }); });
+    dialog->open();
+}
+
+} // namespace sinkscope

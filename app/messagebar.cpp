@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/messagebar.h"
+
+#include "app/icons.h"
+
+#include <QAccessible>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+
+namespace sinkscope {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_close(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("messageBar"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 5, 6, 5);
+    row->setSpacing(8);
+    row->addWidget(m_icon);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_close);
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setObjectName(QStringLiteral("messageText"));
+    m_close->setText(QStringLiteral("×"));
+    m_close->setAutoRaise(true);
+    m_close->setAccessibleName(tr("Close the message"));
+    m_close->setToolTip(tr("Close the message"));
+    connect(m_close, &QToolButton::clicked, this, &MessageBar::clear);
+    hide();
+}
+
+QString MessageBar::text() const
+{
+    return isHidden() ? QString() : m_text->text();
+}
+
+void MessageBar::showError(const QString& sentence)
+{
+    show(sentence, false);
+}
+
+void MessageBar::showWarning(const QString& sentence)
+{
+    show(sentence, true);
+}
+
+void MessageBar::show(const QString& sentence, bool isWarning)
+{
+    m_isWarning = isWarning;
+    m_text->setText(sentence);
+    setAccessibleName(isWarning ? tr("Warning: %1").arg(sentence) : tr("Error: %1").arg(sentence));
+    tint();
+    setVisible(true);
+    Q_EMIT shownChanged(true);
+    QAccessibleEvent event(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void MessageBar::clear()
+{
+    hide();
+    m_text->clear();
+    Q_EMIT shownChanged(false);
+}
+
+void MessageBar::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    tint();
+}
+
+void MessageBar::tint()
+{
+    setProperty("role", m_isWarning ? QStringLiteral("warning") : QStringLiteral("error"));
+    for (QWidget* widget : { static_cast<QWidget*>(this), static_cast<QWidget*>(m_text) }) {
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
+    const QString name = m_isWarning ? QStringLiteral("warning") : QStringLiteral("error");
+    m_icon->setPixmap(
+        iconPixmap(name, m_isWarning ? m_theme.warning : m_theme.error, 16, devicePixelRatioF()));
+}
+
+QString sentenceOf(const Error& error)
+{
+    const QString code = QCoreApplication::translate("Error", error.code.c_str());
+    QString text;
+    // In one pass: an argument may itself hold a "%1".
+    for (qsizetype i = 0; i < code.size(); ++i) {
+        const int digit = code[i] == u'%' && i + 1 < code.size() ? code[i + 1].digitValue() : -1;
+        if (digit >= 1 && static_cast<std::size_t>(digit) <= error.args.size()) {
+            text += QString::fromStdString(error.args[static_cast<std::size_t>(digit - 1)]);
+            ++i;
+        } else {
+            text += code[i];
+        }
+    }
+    return error.where.empty() ? text : QString::fromStdString(error.where) + QStringLiteral(": ") + text;
+}
+
+} // namespace sinkscope

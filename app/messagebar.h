@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "views/base/theme.h"
+
+#include <QFrame>
+
+class QLabel;
+class QToolButton;
+
+namespace sinkscope {
+
+/// One sentence under the toolbar: an error or a warning, until it is closed or replaced. Never modal.
+class MessageBar : public QFrame
+{
+    Q_OBJECT
+public:
+    explicit MessageBar(QWidget* parent = nullptr);
+
+    void showError(const QString& sentence);
+    void showWarning(const QString& sentence);
+    void clear();
+    void setTheme(const Theme& theme);
+
+    /// Empty when nothing is shown.
+    QString text() const;
+
+    bool isWarning() const { return m_isWarning; }
+
+Q_SIGNALS:
+    /// So that the row it stands in can be hidden with it.
+    void shownChanged(bool isShown);
+
+private:
+    void show(const QString& sentence, bool isWarning);
+    void tint();
+
+    QLabel* m_icon;
+    QLabel* m_text;
+    QToolButton* m_close;
+    Theme m_theme = Theme::light();
+    bool m_isWarning = false;
+};
+
+/// The sentence of an error in the user's language (context "Error"), with the file in front.
+QString sentenceOf(const Error& error);
+
+} // namespace sinkscope

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runprogress.h"
+
+#include "app/icons.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QStackedLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+
+double secondsLeft(double elapsed, double share)
+{
+    if (share < 0.1 || elapsed <= 0) {
+        return -1;
+    }
+    return elapsed * (1 - std::min(share, 1.0)) / share;
+}
+
+QString leftText(double seconds)
+{
+    if (seconds < 0) {
+        return { };
+    }
+    if (seconds < 90) {
+        return QCoreApplication::translate("RunProgress", "%1 s left")
+            .arg(std::max(1L, std::lround(seconds)));
+    }
+    return QCoreApplication::translate("RunProgress", "%1 min left").arg(std::lround(seconds / 60));
+}
+
+RunProgress::RunProgress(QWidget* parent)
+    : QWidget(parent)
+{
+    auto* stack = new QStackedLayout(this);
+    m_resting = new QWidget(this);
+    auto* row = new QHBoxLayout(m_resting);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    m_icon = new QLabel(m_resting);
+    m_sentence = new QLabel(m_resting);
+    m_sentence->setObjectName(QStringLiteral("progressSentence"));
+    m_sentence->setMinimumWidth(20);
+    m_sentence->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_icon);
+    row->addWidget(m_sentence, 1);
+    stack->addWidget(m_resting);
+
+    m_working = new QWidget(this);
+    auto* grid = new QGridLayout(m_working);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    const auto label = [&] {
+        auto* result = new QLabel(m_working);
+        result->setFont(Theme::uiFont(12));
+        return result;
+    };
+    m_name = label();
+    m_name->setMinimumWidth(20);
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_percent = label();
+    m_layer = label();
+    m_left = label();
+    for (QLabel* muted : { m_layer, m_left }) {
+        muted->setProperty("role", QStringLiteral("muted"));
+    }
+    m_bar = new QProgressBar(m_working);
+    m_bar->setTextVisible(false);
+    m_bar->setRange(0, 1000);
+    grid->addWidget(m_name, 0, 0);
+    grid->addWidget(m_percent, 0, 1, Qt::AlignRight);
+    grid->addWidget(m_bar, 1, 0, 1, 2);
+    grid->addWidget(m_layer, 2, 0);
+    grid->addWidget(m_left, 2, 1, Qt::AlignRight);
+    stack->addWidget(m_working);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setMaximumWidth(420);
+    setAccessibleName(tr("Progress"));
+}
+
+void RunProgress::showWorking(bool isWorking)
+{
+    static_cast<QStackedLayout*>(layout())->setCurrentWidget(isWorking ? m_working : m_resting);
+}
+
+void RunProgress::start(const QString& name)
+{
+    m_clock.start();
+    m_name->setText(name);
+    m_bar->setValue(0);
+    m_percent->clear();
+    m_layer->setText(tr("starting"));
+    m_left->clear();
+    showWorking(true);
+}
+
+void RunProgress::report(const JobProgress& progress)
+{
+    const double share = progress.total > 0 ? std::clamp(progress.done / progress.total, 0.0, 1.0) : 0;
+    m_bar->setValue(static_cast<int>(std::lround(share * 1000)));
+    m_percent->setText(tr("%1 %").arg(static_cast<int>(share * 100)));
+    if (progress.layer >= 0) {
+        m_layer->setText(tr("layer %1 of %2").arg(progress.layer + 1).arg(progress.layers));
+    } else if (progress.stage == "load") {
+        m_layer->setText(tr("reading the weights"));
+    } else if (progress.stage == "write") {
+        m_layer->setText(tr("writing"));
+    }
+    m_left->setText(leftText(secondsLeft(static_cast<double>(m_clock.elapsed()) / 1000, share)));
+    setAccessibleDescription(text());
+}
+
+void RunProgress::showCancelling()
+{
+    m_layer->setText(tr("cancelling"));
+    m_left->clear();
+}
+
+void RunProgress::finish(const QString& sentence)
+{
+    m_icon->setPixmap(iconPixmap(QStringLiteral("done"), m_theme.done, 16, devicePixelRatioF()));
+    m_icon->show();
+    showSentence(sentence);
+}
+
+void RunProgress::rest(const QString& sentence)
+{
+    m_icon->hide();
+    showSentence(sentence);
+}
+
+void RunProgress::showSentence(const QString& sentence)
+{
+    m_fullSentence = sentence;
+    m_sentence->setToolTip(sentence);
+    setAccessibleDescription(sentence);
+    showWorking(false);
+    resizeEvent(nullptr);
+}
+
+void RunProgress::resizeEvent(QResizeEvent* event)
+{
+    (void)event;
+    const int room = std::max(20, width() - 26);
+    m_sentence->setText(m_sentence->fontMetrics().elidedText(m_fullSentence, Qt::ElideRight, room));
+}
+
+void RunProgress::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    if (m_icon->isVisible()) {
+        m_icon->setPixmap(iconPixmap(QStringLiteral("done"), m_theme.done, 16, devicePixelRatioF()));
+    }
+}
+
+QString RunProgress::text() const
+{
+    if (static_cast<QStackedLayout*>(layout())->currentWidget() == m_resting) {
+        return m_fullSentence;
+    }
+    return QStringList { m_name->text(), m_percent->text(), m_layer->text(), m_left->text() }.join(
+        QLatin1Char(' '));
+}
+
+} // namespace sinkscope

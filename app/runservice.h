@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/tracefile.h"
+#include "core/run/execute.h"
+#include "core/run/memoryestimate.h"
+#include "core/run/runqueue.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace sinkscope {
+
+/// What a run would read and need, before it is started.
+struct RunForecast
+{
+    std::int64_t tokens = 0;
+    std::int64_t cutFrom = -1; ///< tokens before the cut at max_tokens; -1 = not cut
+    MemoryEstimate need;
+    std::uint64_t available = 0; ///< 0 when unknown
+    bool fits = true;
+};
+
+/// Brings the work of core to the thread that owns this object (the GUI thread): runs on one worker thread,
+/// files on another, so that a model can be opened while a run goes on. Every signal comes on the owner's
+/// thread. Nothing here blocks; the destructor cancels and waits.
+class RunService : public QObject
+{
+    Q_OBJECT
+public:
+    /// Runs a spec; executeRun() unless a test brings its own. Worker thread.
+    using Executor = std::function<Result<RunResultPtr>(const RunSpec&, OpenModel&, const JobContext&)>;
+
+    explicit RunService(Executor executor = { }, QObject* parent = nullptr);
+    ~RunService() override;
+
+    /// The model that was opened last; null before.
+    const std::shared_ptr<OpenModel>& model() const { return m_model; }
+
+    /// modelOpened() or failed() follows. The weights are read by the first run.
+    void openModel(const std::filesystem::path& path);
+    /// runOpened() or failed() follows.
+    void openRun(const std::filesystem::path& folder);
+    /// tracesOpened() or failed() follows.
+    void openTraces(const std::filesystem::path& file);
+    /// specOpened() or failed() follows.
+    void openSpec(const std::filesystem::path& file);
+    /// textOpened() or failed() follows; a file of at most 16 MB.
+    void openText(const std::filesystem::path& file);
+    /// runSaved() or failed() follows.
+    void saveRun(RunResultPtr run, const std::filesystem::path& folder);
+
+    /// Counts the spec's tokens and its memory; forecast() or forecastFailed() follows unless a newer
+    /// question came.
+    void askForecast(const RunSpec& spec);
+
+    bool isRunning() const { return m_running.has_value(); }
+
+    /// With the model that is open; 0 when there is none or a run goes on.
+    RunId start(const RunSpec& spec);
+    /// The run ends with cancelled() soon.
+    void cancel();
+
+Q_SIGNALS:
+    void modelOpened(const std::shared_ptr<sinkscope::OpenModel>& model);
+    void runOpened(const sinkscope::RunResultPtr& run, const std::filesystem::path& folder);
+    void tracesOpened(const std::shared_ptr<const sinkscope::TraceFile>& traces,
+                      const std::filesystem::path& file);
+    void specOpened(const sinkscope::RunSpec& spec);
+    void textOpened(const QString& text, const std::filesystem::path& file);
+    void runSaved(const sinkscope::RunResultPtr& run, const std::filesystem::path& folder);
+    /// A file could not be opened or written.
+    void failed(const sinkscope::Error& error);
+    void forecast(const sinkscope::RunForecast& forecast);
+    void forecastFailed(const sinkscope::Error& error);
+
+    void started(sinkscope::RunId id);
+    void progressed(sinkscope::RunId id, const sinkscope::JobProgress& progress);
+    // Exactly one of these for each run.
+    void finished(sinkscope::RunId id, const sinkscope::RunResultPtr& run);
+    void runFailed(sinkscope::RunId id, const sinkscope::Error& error);
+    void cancelled(sinkscope::RunId id);
+
+private:
+    void post(std::function<void()> function);
+    void inBackground(std::function<Status()> work);
+    void takeProgress(RunId id, const JobProgress& progress);
+
+    Executor m_executor;
+    std::shared_ptr<OpenModel> m_model;
+    std::optional<RunId> m_running;
+    std::atomic<std::uint64_t> m_question { 0 };
+    std::mutex m_progressMutex;
+    std::optional<JobProgress> m_progress; ///< not yet delivered
+    // Last, so that both threads have ended before anything above goes away.
+    std::unique_ptr<RunQueue> m_files;
+    std::unique_ptr<RunQueue> m_runs;
+};
+
+} // namespace sinkscope

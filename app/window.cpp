@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window.h"
+
+#include "app/mainwindow.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QSurfaceFormat>
+
+#include <cstdio>
+
+namespace sinkscope {
+
+int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& files, bool demo)
+{
+    // Floating a dock with an OpenGL view moves it to a context that must share the old one's resources.
+    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QSurfaceFormat format;
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    QSurfaceFormat::setDefaultFormat(format);
+    QApplication application(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("Sinkscope"));
+    QCoreApplication::setApplicationName(QStringLiteral("Sinkscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
+    MainWindow window(std::make_unique<QSettings>());
+    window.show();
+    if (demo) {
+        window.startDemo();
+    } else if (!files.empty()) {
+        window.openFiles(files);
+    }
+    return QApplication::exec();
+}
+
+} // namespace sinkscope
