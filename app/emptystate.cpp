@@ -29,13 +29,19 @@ EmptyState::EmptyState(const QString& iconName, QWidget* parent)
     column->setContentsMargins(32, 32, 32, 32);
     column->setSpacing(8);
     column->addStretch(1);
-    for (QLabel* label : { m_icon, m_headline, m_sentence }) {
+    for (QLabel* label : { m_icon, m_headline }) {
         label->setAlignment(Qt::AlignCenter);
         column->addWidget(label, 0, Qt::AlignHCenter);
     }
+    // Inside a row of its own the wrapped lines are given the height they need.
+    m_sentence->setAlignment(Qt::AlignCenter);
     m_sentence->setWordWrap(true);
-    m_sentence->setMinimumWidth(360);
-    m_sentence->setMaximumWidth(520);
+    m_sentence->setFixedWidth(440);
+    auto* middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(m_sentence);
+    middle->addStretch(1);
+    column->addLayout(middle);
     column->addWidget(m_buttons, 0, Qt::AlignHCenter);
     m_cost->setAlignment(Qt::AlignCenter);
     column->addWidget(m_cost, 0, Qt::AlignHCenter);

@@ -25,12 +25,14 @@ InputPanel::InputPanel(QWidget* parent)
     , m_limit(new QSpinBox(this))
     , m_count(new QLabel(this))
 {
+    setAutoFillBackground(true);
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(makeTextPage(), tr("Text"));
     m_tabs->addTab(makeTracePage(), tr("Traces"));
     m_limit->setRange(0, std::numeric_limits<int>::max());
     m_limit->setSpecialValueText(tr("all"));
     m_limit->setSingleStep(256);
+    m_limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_limit->setGroupSeparatorShown(true);
     m_limit->setAccessibleName(tr("tokens to read at most"));
     m_limit->setToolTip(tr("Tokens to read at most; a longer text is cut there, and the run says so"));

@@ -56,6 +56,9 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, RunService::Executor
     , m_selection(std::make_unique<SelectionModel>())
     , m_service(std::make_unique<RunService>(std::move(executor)))
 {
+    // Before any child: fonts do not reach children through a style sheet that comes later.
+    m_theme = m_settings->value(QStringLiteral("dark"), false).toBool() ? Theme::dark() : Theme::light();
+    applyTheme(*qApp, m_theme);
     setWindowTitle(tr("Sinkscope"));
     setAcceptDrops(true);
     setMinimumSize(860, 560);
@@ -67,7 +70,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, RunService::Executor
     makeMenus();
     makeStatusBar();
     connectService();
-    setDark(m_settings->value(QStringLiteral("dark"), false).toBool());
+    m_darkAction->setChecked(m_theme.isDark);
+    tintWidgets();
     restoreLayout();
     m_input->setText(QString::fromStdString(demoPrompt()), tr("demo text"));
     updateCentre();
@@ -148,7 +152,8 @@ void MainWindow::makePanels()
     connect(demo, &QPushButton::clicked, this, &MainWindow::startDemo);
 
     m_noRun = new EmptyState(QStringLiteral("map"), this);
-    connect(m_noRun->addButton(tr("Run")), &QPushButton::clicked, this, &MainWindow::run);
+    m_firstRunButton = m_noRun->addButton(tr("Run"));
+    connect(m_firstRunButton, &QPushButton::clicked, this, &MainWindow::run);
 
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_noModel);
@@ -530,19 +535,25 @@ void MainWindow::updateActions()
     const bool canRun = !isRunning && m_service->model() != nullptr && m_hasInput;
     m_runAction->setEnabled(canRun);
     m_runButton->setEnabled(canRun);
-    m_noRun->setEnabled(canRun || !isRunning);
+    m_firstRunButton->setVisible(!isRunning);
+    m_firstRunButton->setEnabled(canRun);
     m_cancelAction->setEnabled(isRunning);
     m_cancelButton->setEnabled(isRunning);
     const bool hasRun = m_runs->current() != nullptr;
     m_saveAction->setEnabled(hasRun);
     m_closeRunAction->setEnabled(hasRun);
+    const QString arrow = QStringLiteral("  ▾");
     m_modelButton->setText(
-        m_service->model() == nullptr
-            ? tr("Model  none")
-            : tr("Model  %1  %2")
-                  .arg(QString::fromStdString(m_service->model()->files->info().name),
-                       QString::fromStdString(m_service->model()->files->info().weightType)));
-    m_inputButton->setText(tr("Input  %1").arg(m_input->title()));
+        (m_service->model() == nullptr ? tr("Model  none") : tr("Model  %1").arg(modelName())) + arrow);
+    m_inputButton->setText(tr("Input  %1").arg(m_input->title()) + arrow);
+}
+
+QString MainWindow::modelName() const
+{
+    // The file's own name: what general.name says is often a training run's.
+    const std::filesystem::path& path = m_service->model()->files->path();
+    return QString::fromStdString(path.extension() == ".gguf" ? path.stem().string()
+                                                              : path.filename().string());
 }
 
 void MainWindow::updateStatus()
@@ -616,7 +627,8 @@ void MainWindow::setDark(bool isDark)
     m_theme = isDark ? Theme::dark() : Theme::light();
     m_darkAction->setChecked(isDark);
     m_settings->setValue(QStringLiteral("dark"), isDark);
-    applyWindowTheme();
+    applyTheme(*qApp, m_theme);
+    tintWidgets();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -80,7 +80,8 @@ private:
     void updateActions();
     void updateStatus();
     void setDark(bool isDark);
-    void applyWindowTheme();
+    void tintWidgets();
+    QString modelName() const;
     void useRule(Preset preset);
     void saveRunAs();
     void rememberFile(const std::filesystem::path& file);
@@ -126,6 +127,7 @@ private:
     QToolButton* m_inputButton = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_cancelButton = nullptr;
+    QPushButton* m_firstRunButton = nullptr;
     QLabel* m_machine = nullptr;
     QLabel* m_where = nullptr;
     QLabel* m_rule = nullptr;

@@ -230,9 +230,11 @@ void MainWindow::makeToolBar()
         auto* button = new QToolButton(bar);
         button->setAccessibleName(name);
         button->setPopupMode(QToolButton::InstantPopup);
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setProperty("combo", true);
         button->setMenu(new QMenu(button));
         button->setMaximumWidth(320);
+        button->setFixedHeight(28);
         bar->addWidget(button);
         return button;
     };
@@ -306,9 +308,8 @@ void MainWindow::makeStatusBar()
     statusBar()->setSizeGripEnabled(false);
 }
 
-void MainWindow::applyWindowTheme()
+void MainWindow::tintWidgets()
 {
-    applyTheme(*qApp, m_theme);
     for (ViewHost* host : m_hosts) {
         host->setTheme(m_theme);
     }
@@ -320,8 +321,6 @@ void MainWindow::applyWindowTheme()
     m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted));
     m_modelButton->setIcon(icon(QStringLiteral("model"), m_theme.muted));
     m_inputButton->setIcon(icon(QStringLiteral("text"), m_theme.muted));
-    m_modelButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_inputButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 }
 
 void MainWindow::askModelFile()

@@ -26,15 +26,9 @@ Result<int> openWindow(const std::vector<std::filesystem::path>& files, bool dem
             "there is no display for the window; sinkscope demo --headless DIR and the commands listed by "
             "sinkscope --help work without one");
     }
-#if __has_include("app/mainwindow.h")
     static char program[] = "sinkscope";
     static std::array<char*, 2> words { program, nullptr };
     return runWindow(1, words.data(), files, demo);
-#else
-    (void)files;
-    (void)demo;
-    return failed({ }, "this build has no window");
-#endif
 }
 
 } // namespace sinkscope

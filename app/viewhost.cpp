@@ -17,6 +17,7 @@ ViewHost::ViewHost(const ViewEntry& entry, SelectionModel* selection, QWidget* p
     addWidget(m_sentence);
     addWidget(m_view);
     setMinimumSize(160, 100);
+    setAutoFillBackground(true);
     refresh();
 }
 
@@ -46,7 +47,7 @@ void ViewHost::refresh()
 {
     m_isDirty = false;
     if (m_run == nullptr) {
-        m_sentence->setText(tr("No run yet: %1 is drawn from one.").arg(m_title));
+        m_sentence->setText(tr("%1 appears here when a run has finished.").arg(m_title));
         m_view->setRun(nullptr);
         setCurrentWidget(m_sentence);
         return;

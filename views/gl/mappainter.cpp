@@ -128,7 +128,7 @@ void MapPainter::layerAxis(bool inDetail)
     const double row = inDetail ? map.detailRowHeight : map.rowHeight;
     m_painter.setFont(m_fonts.tick);
     const int last = map.firstLayer + map.visibleLayers - 1;
-    auto ticks = MapLayout::ticks(map.firstLayer, last, row, 26);
+    auto ticks = MapLayout::ticks(map.firstLayer, last, row, 38);
     if (!ticks.empty() && (last - ticks.back()) * row < 15) {
         ticks.pop_back();
     }
@@ -677,15 +677,14 @@ void MapPainter::received(const QRectF& rect)
         most = std::max({ most, sum, anchor.back() });
     }
     const double end = std::min(1.0, std::ceil(most * 4) / 4);
-    m_painter.setPen(QPen(theme.gridHair, 1));
-    for (const double part : { 0.0, 0.5, 1.0 }) {
-        m_painter.drawLine(QPointF(left + part * width, map.overview.top()),
-                           QPointF(left + part * width, map.overview.bottom()));
-    }
-    m_painter.setPen(theme.muted);
-    for (const double part : { 0.0, 0.5, 1.0 }) {
-        m_painter.drawText(QRectF(left + part * width - 20, map.overview.bottom() + 4, 40, 15),
-                           Qt::AlignCenter, shortNumber(part * end));
+    const double step = end > 0.75 ? 0.5 : 0.25;
+    for (double value = 0; value <= end + 1e-9; value += step) {
+        const double x = left + value / end * width;
+        m_painter.setPen(QPen(theme.gridHair, 1));
+        m_painter.drawLine(QPointF(x, map.overview.top()), QPointF(x, map.overview.bottom()));
+        m_painter.setPen(theme.muted);
+        m_painter.drawText(QRectF(x - 20, map.overview.bottom() + 4, 40, 15), Qt::AlignCenter,
+                           shortNumber(value));
     }
     const auto y = [&](int layer) { return map.rowTop(layer, false) + map.rowHeight / 2.0; };
     const int layer = m_scene.selection.layer;

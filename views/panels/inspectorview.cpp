@@ -198,8 +198,6 @@ QWidget* InspectorView::makeHead()
     first->setSpacing(8);
     m_chip = makeLabel(head, Theme::monoFont(15, QFont::Bold));
     m_chip->setObjectName(QStringLiteral("inspectorToken"));
-    m_chip->setContentsMargins(8, 3, 8, 3);
-    m_chip->setAutoFillBackground(true);
     m_position = makeLabel(head, Theme::uiFont(15, QFont::DemiBold));
     m_position->setObjectName(QStringLiteral("inspectorPosition"));
     m_id = makeMuted(head);
@@ -341,13 +339,13 @@ void InspectorView::showHead(const TokenFacts& facts)
         QString::fromStdString(m_run->record().tokens[static_cast<std::size_t>(facts.position)].text));
     m_chip->setText(text.isEmpty() ? tr("(no text)")
                                    : (text.size() > 18 ? text.left(17) + QChar(0x2026) : text));
-    QPalette colours = m_chip->palette();
     const bool isPlain = facts.sink == nullptr;
-    colours.setColor(QPalette::Window, isPlain ? m_theme.restBand : kindColour(facts.sink));
-    const QColor ink =
-        !isPlain && facts.sink->kind == SinkKind::Secondary ? m_theme.onSecondary : m_theme.canvas;
-    colours.setColor(QPalette::WindowText, isPlain ? m_theme.text : ink);
-    m_chip->setPalette(colours);
+    const QColor back = isPlain ? m_theme.restBand : kindColour(facts.sink);
+    const QColor strong = facts.sink != nullptr && facts.sink->kind == SinkKind::Secondary
+        ? m_theme.onSecondary
+        : m_theme.canvas;
+    m_chip->setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 3px; padding: 3px 8px;")
+                              .arg(back.name(), (isPlain ? m_theme.text : strong).name()));
     m_position->setText(QStringLiteral("#%1").arg(facts.position));
     m_id->setText(tr("id %1").arg(facts.id));
     QString kind = tr("no sink");
@@ -357,9 +355,7 @@ void InspectorView::showHead(const TokenFacts& facts)
             : (facts.sink->kind == SinkKind::Secondary ? tr("● secondary sink") : tr("● other sink"));
     }
     m_kind->setText(kind);
-    QPalette kindPalette = m_kind->palette();
-    kindPalette.setColor(QPalette::WindowText, kindColour(facts.sink));
-    m_kind->setPalette(kindPalette);
+    m_kind->setStyleSheet(QStringLiteral("color: %1;").arg(kindColour(facts.sink).name()));
     m_chip->setAccessibleName(tr("token %1, position %2, %3").arg(text).arg(facts.position).arg(kind));
 }
 
