@@ -13,7 +13,7 @@ namespace {
 
 bool contains(const std::vector<std::string>& words, const std::string& word)
 {
-    return std::find(words.begin(), words.end(), word) != words.end();
+    return std::ranges::find(words, word) != words.end();
 }
 
 bool takesTheRest(const std::string& positionalName)

@@ -4,7 +4,9 @@
 #include "app/openwindow.h"
 
 #include <cstdio>
+#include <exception>
 #include <filesystem>
+#include <new>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -88,7 +90,14 @@ int start(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    const int code = sinkscope::start(argc, argv);
+    int code = 1;
+    try {
+        code = sinkscope::start(argc, argv);
+    } catch (const std::bad_alloc&) {
+        code = sinkscope::endWith(sinkscope::failed({ }, "there is not enough memory for this"));
+    } catch (const std::exception& e) {
+        code = sinkscope::endWith(sinkscope::failed({ }, "something failed inside a library: %1", e.what()));
+    }
     // What went to a full disk or a closed pipe was not delivered.
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
         const int failed =

@@ -41,6 +41,15 @@ std::string layersText(const std::vector<int>& layers)
     return text;
 }
 
+std::string birthsText(const std::vector<int>& layers)
+{
+    std::string text = layers.size() > 1 ? "layers " : "layer ";
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        text += (i == 0 ? "" : i + 1 == layers.size() ? " and " : ", ") + std::to_string(layers[i]);
+    }
+    return text;
+}
+
 void printSinks(const RunResult& run)
 {
     const auto& sinks = run.detection().sinks;
@@ -82,7 +91,7 @@ void printSummary(const RunResult& run, const std::filesystem::path& folder)
     const auto& anchor = record.tokens[static_cast<std::size_t>(detection.anchor)];
     printLine("anchor: position " + std::to_string(detection.anchor) + ", token " + quotedToken(anchor.text)
               + (detection.birthLayers.empty() ? ", not a sink in any layer"
-                                               : ", born in layer " + layersText(detection.birthLayers)));
+                                               : ", born in " + birthsText(detection.birthLayers)));
     printLine("rule: " + ruleText(record.spec.rule) + "; layers count from 0, state after the layer");
     printSinks(run);
     printLine("run folder: " + folder.string());

@@ -99,7 +99,7 @@ Status writeFigures(const RunResultPtr& run, const fs::path& folder)
         for (const auto& [format, ending] :
              { std::pair(FigureFormat::Pdf, ".pdf"), std::pair(FigureFormat::Png, ".png") }) {
             const fs::path path = folder / (name + ending);
-            if (auto status = writeFigure(entry, source, format, QSizeF(170, 90), path); !status) {
+            if (const auto status = writeFigure(entry, source, format, QSizeF(170, 90), path); !status) {
                 if (status.error().kind != ErrorKind::Usage) {
                     return status;
                 }
@@ -139,7 +139,7 @@ Result<int> runHeadless(const fs::path& folder)
         run = made.value();
     }
     printSummary(*run, runFolder);
-    if (auto status = writeFigures(run, folder); !status) {
+    if (const auto status = writeFigures(run, folder); !status) {
         return status.error();
     }
     return 0;
@@ -168,13 +168,16 @@ void registerCommand_demo(CommandRegistry& registry)
 {
     registry.add(
         "demo",
-        { "the demo model on a built-in text, in the window or as figures",
-          "sinkscope demo [--headless DIR]\n\n"
-          "Opens the window on the model that packaging/setup.sh fetched, with a text that shows secondary\n"
-          "sinks. --headless DIR opens no window: it writes the run (DIR/demo.sinkrun) and its figures (PDF "
-          "and\n"
-          "PNG) and prints where they lie. A run of an earlier demo there is used again or replaced.",
-          [](const std::vector<std::string>& words) {
+        { .summary = "the demo model on a built-in text, in the window or as figures",
+          .usage =
+              "sinkscope demo [--headless DIR]\n\n"
+              "Opens the window on the model that packaging/setup.sh fetched, with a text that shows "
+              "secondary\n"
+              "sinks. --headless DIR opens no window: it writes the run (DIR/demo.sinkrun) and its figures "
+              "(PDF "
+              "and\n"
+              "PNG) and prints where they lie. A run of an earlier demo there is used again or replaced.",
+          .run = [](const std::vector<std::string>& words) {
               const auto code = demo(words);
               return code ? code.value() : endWith(code.error());
           } });

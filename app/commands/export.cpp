@@ -25,15 +25,15 @@ Result<int> exportSource(const std::vector<std::string>& words)
     if (!out) {
         return out.error();
     }
-    const auto word = arguments.choice("--format", { "npz", "csv", "json" });
+    const auto word = arguments.text("--format");
     if (!word) {
-        return word.error();
-    }
-    if (!word.value()) {
         return wrongUse("--format", "is missing: npz, csv or json");
     }
-    const ExportFormat format = *exportFormatOf(*word.value());
-    if (auto status = checkOutputFile(out.value(), path.value()); !status) {
+    const auto format = exportFormatOf(*word);
+    if (!format) {
+        return wrongUse("--format", "\"%1\" is none of: npz, csv, json", *word);
+    }
+    if (const auto status = checkOutputFile(out.value(), path.value()); !status) {
         return status.error();
     }
     const auto source = openRunSource(path.value());
@@ -42,8 +42,8 @@ Result<int> exportSource(const std::vector<std::string>& words)
     }
     const auto* run = std::get_if<RunResultPtr>(&source.value());
     const Status status = run != nullptr
-        ? exportRun(**run, format, out.value())
-        : exportLevels(std::get<std::vector<SinkRecords>>(source.value()), format, out.value());
+        ? exportRun(**run, *format, out.value())
+        : exportLevels(std::get<std::vector<SinkRecords>>(source.value()), *format, out.value());
     if (!status) {
         return status.error();
     }
@@ -55,13 +55,13 @@ Result<int> exportSource(const std::vector<std::string>& words)
 void registerCommand_export(CommandRegistry& registry)
 {
     registry.add("export",
-                 { "the arrays of a run, or the levels of a detection file",
-                   "sinkscope export RUN|SINKS.jsonl --format npz|csv|json --out FILE\n\n"
-                   "npz   every array of the run under its own name, for numpy.load\n"
-                   "csv   one row a layer and token; lines that begin with # define the columns\n"
-                   "json  run.json with the arrays over layers and tokens\n\n"
-                   "Of a detection file (JSONL) the level table is written. FILE is replaced.",
-                   [](const std::vector<std::string>& words) {
+                 { .summary = "the arrays of a run, or the levels of a detection file",
+                   .usage = "sinkscope export RUN|SINKS.jsonl --format npz|csv|json --out FILE\n\n"
+                            "npz   every array of the run under its own name, for numpy.load\n"
+                            "csv   one row a layer and token; lines that begin with # define the columns\n"
+                            "json  run.json with the arrays over layers and tokens\n\n"
+                            "Of a detection file (JSONL) the level table is written. FILE is replaced.",
+                   .run = [](const std::vector<std::string>& words) {
                        const auto code = exportSource(words);
                        return code ? code.value() : endWith(code.error());
                    } });

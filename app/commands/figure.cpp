@@ -56,7 +56,7 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
     }
     request.millimetres = size.value();
     for (const auto& source : request.sources) {
-        if (auto status = checkOutputFile(request.out, source); !status) {
+        if (const auto status = checkOutputFile(request.out, source); !status) {
             return status.error();
         }
     }
@@ -111,8 +111,8 @@ Result<int> figure(const std::vector<std::string>& words)
         return source.error();
     }
     const FigureApplication application;
-    if (auto status = writeFigure(entry->second, source.value(), request.value().format,
-                                  request.value().millimetres, request.value().out);
+    if (const auto status = writeFigure(entry->second, source.value(), request.value().format,
+                                        request.value().millimetres, request.value().out);
         !status) {
         return status.error();
     }
@@ -123,17 +123,18 @@ Result<int> figure(const std::vector<std::string>& words)
 
 void registerCommand_figure(CommandRegistry& registry)
 {
-    registry.add("figure",
-                 { "a figure of a run or of detection files, as PDF, SVG or PNG",
-                   "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
+    registry.add(
+        "figure",
+        { .summary = "a figure of a run or of detection files, as PDF, SVG or PNG",
+          .usage = "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
                    "--out FILE\n\n"
                    "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
                    "format is that of\n"
                    "FILE's ending unless given. FILE is replaced. No display is needed.",
-                   [](const std::vector<std::string>& words) {
-                       const auto code = figure(words);
-                       return code ? code.value() : endWith(code.error());
-                   } });
+          .run = [](const std::vector<std::string>& words) {
+              const auto code = figure(words);
+              return code ? code.value() : endWith(code.error());
+          } });
 }
 
 } // namespace sinkscope

@@ -196,16 +196,16 @@ Result<int> inspect(const std::vector<std::string>& words)
 
 void registerCommand_inspect(CommandRegistry& registry)
 {
-    registry.add(
-        "inspect",
-        { "architecture, tensors, tokenizer and memory of a model",
-          "sinkscope inspect MODEL [--tokens N] [--json]\n\n"
-          "MODEL is a GGUF file or a Hugging Face folder with config.json and safetensors. Only headers are\n"
-          "read. --tokens N estimates the memory of a run over N tokens (default 1024).",
-          [](const std::vector<std::string>& words) {
-              const auto code = inspect(words);
-              return code ? code.value() : endWith(code.error());
-          } });
+    registry.add("inspect",
+                 { .summary = "architecture, tensors, tokenizer and memory of a model",
+                   .usage = "sinkscope inspect MODEL [--tokens N] [--json]\n\n"
+                            "MODEL is a GGUF file or a Hugging Face folder with config.json and safetensors. "
+                            "Only headers are\n"
+                            "read. --tokens N estimates the memory of a run over N tokens (default 1024).",
+                   .run = [](const std::vector<std::string>& words) {
+                       const auto code = inspect(words);
+                       return code ? code.value() : endWith(code.error());
+                   } });
 }
 
 } // namespace sinkscope

@@ -9,6 +9,7 @@
 #include "core/base/utf8.h"
 #include "core/run/execute.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace sinkscope {
@@ -89,7 +90,8 @@ Result<RunInput> inputOf(const Arguments& arguments)
     if (!row) {
         return row.error();
     }
-    return RunInput(TraceInput { *arguments.text("--traces"), row.value().value_or(0) });
+    return RunInput(
+        TraceInput { .file = arguments.text("--traces").value_or(""), .row = row.value().value_or(0) });
 }
 
 Result<RunSpec> specFromFile(const Arguments& arguments)
@@ -102,7 +104,7 @@ Result<RunSpec> specFromFile(const Arguments& arguments)
     if (!arguments.positional().empty()) {
         return wrongUse(arguments.positional()[0], "cannot stand beside --spec: the spec names the model");
     }
-    const std::string path = *arguments.text("--spec");
+    const std::string path = arguments.text("--spec").value_or("");
     const auto text = readFile(path, JsonLimits { }.bytes);
     if (!text) {
         return text.error();
@@ -154,7 +156,7 @@ Status applyNumbers(const Arguments& arguments, RunSpec& spec)
 {
     const auto tokens = arguments.integer("--max-tokens", 1, mostTokens);
     const auto threads = arguments.integer("--threads", 1, 4096);
-    const bool chosen = arguments.has("--anchor") && *arguments.text("--anchor") != "auto";
+    const bool chosen = arguments.text("--anchor").value_or("auto") != "auto";
     const auto anchor = chosen ? arguments.integer("--anchor", 0, mostTokens)
                                : Result<std::optional<std::int64_t>>(std::nullopt);
     for (const auto* number : { &tokens, &threads, &anchor }) {
@@ -176,9 +178,9 @@ Status applyNumbers(const Arguments& arguments, RunSpec& spec)
     if (arguments.has("--anchor")) {
         spec.anchor = anchor.value();
     }
-    if (chosen) {
+    if (anchor.value()) {
         auto& candidates = spec.rule.anchorCandidates;
-        if (std::find(candidates.begin(), candidates.end(), *anchor.value()) == candidates.end()) {
+        if (std::ranges::find(candidates, *anchor.value()) == candidates.end()) {
             candidates.push_back(*anchor.value());
         }
     }
@@ -210,22 +212,22 @@ Result<RunSpec> specOf(const Arguments& arguments)
         spec.model = model.value();
         spec.input = std::move(input).value();
     }
-    if (auto status = applyChoices(arguments, spec); !status) {
+    if (const auto status = applyChoices(arguments, spec); !status) {
         return status.error();
     }
-    if (auto status = applyNumbers(arguments, spec); !status) {
+    if (const auto status = applyNumbers(arguments, spec); !status) {
         return status.error();
     }
     if (arguments.has("--no-scores")) {
         spec.scores = false;
     }
-    if (arguments.has("--tap")) {
-        const auto names = parseWords("--tap", *arguments.text("--tap"));
+    if (const auto tap = arguments.text("--tap")) {
+        const auto names = parseWords("--tap", *tap);
         if (!names) {
             return names.error();
         }
         for (const auto& name : names.value()) {
-            spec.taps.push_back({ name, std::nullopt, std::nullopt });
+            spec.taps.push_back({ .name = name, .layers = std::nullopt, .positions = std::nullopt });
         }
     }
     // One set of rules for what a spec may hold: those of the file format.
@@ -248,7 +250,7 @@ Result<int> run(const std::vector<std::string>& words)
         return spec.error();
     }
     // Said now instead of after the work; the folder itself is made at the end.
-    if (auto place = AtomicFolder::create(out.value()); !place) {
+    if (const auto place = AtomicFolder::create(out.value()); !place) {
         return place.error();
     }
     auto model = openModel(spec.value().model);
@@ -277,8 +279,9 @@ Result<int> run(const std::vector<std::string>& words)
 void registerCommand_run(CommandRegistry& registry)
 {
     registry.add("run",
-                 { "a model over one text: its sinks, scores and norms in a run folder", usage,
-                   [](const std::vector<std::string>& words) {
+                 { .summary = "a model over one text: its sinks, scores and norms in a run folder",
+                   .usage = usage,
+                   .run = [](const std::vector<std::string>& words) {
                        const auto code = run(words);
                        return code ? code.value() : endWith(code.error());
                    } });

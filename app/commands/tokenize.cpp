@@ -51,9 +51,9 @@ Status printRows(const Tokenizer& tokenizer, const std::string& path, bool speci
         const std::string where = lines.value().where(i);
         const auto text = json.value().find("text");
         if (text == json.value().end() || !text->is_string()) {
-            return failed(where, "the row has no text; rows are {\"text\": \"...\"}");
+            return failed(where, R"(the row has no text; rows are {"text": "..."})");
         }
-        if (auto status = printTokens(tokenizer, text->get_ref<const std::string&>(), special, where);
+        if (const auto status = printTokens(tokenizer, text->get_ref<const std::string&>(), special, where);
             !status) {
             return status;
         }
@@ -87,8 +87,8 @@ Result<int> tokenize(const std::vector<std::string>& words)
     }
     const bool special = !arguments.has("--no-special");
     const Status status = arguments.has("--text")
-        ? printTokens(*tokenizer.value(), *arguments.text("--text"), special, "--text")
-        : printRows(*tokenizer.value(), *arguments.text("--jsonl"), special);
+        ? printTokens(*tokenizer.value(), arguments.text("--text").value_or(""), special, "--text")
+        : printRows(*tokenizer.value(), arguments.text("--jsonl").value_or(""), special);
     if (!status) {
         return status.error();
     }
@@ -99,19 +99,20 @@ Result<int> tokenize(const std::vector<std::string>& words)
 
 void registerCommand_tokenize(CommandRegistry& registry)
 {
-    registry.add("tokenize",
-                 { "token ids and byte offsets of texts, as JSON lines",
-                   "sinkscope tokenize MODEL --text T | --jsonl FILE [--no-special]\n\n"
+    registry.add(
+        "tokenize",
+        { .summary = "token ids and byte offsets of texts, as JSON lines",
+          .usage = "sinkscope tokenize MODEL --text T | --jsonl FILE [--no-special]\n\n"
                    "One line for each text: {\"ids\", \"offsets\": [[begin, end], ...], \"decoded\"}. "
                    "Offsets count the\n"
                    "bytes of the text; a token that the text does not hold (BOS) has [0, 0]. Control tokens "
                    "written in\n"
                    "the text become those tokens. Rows of FILE are {\"text\": ...}.\n"
                    "--no-special leaves out the BOS that the model's files ask for.",
-                   [](const std::vector<std::string>& words) {
-                       const auto code = tokenize(words);
-                       return code ? code.value() : endWith(code.error());
-                   } });
+          .run = [](const std::vector<std::string>& words) {
+              const auto code = tokenize(words);
+              return code ? code.value() : endWith(code.error());
+          } });
 }
 
 } // namespace sinkscope
