@@ -21,7 +21,10 @@ constexpr std::uint64_t mlpRows = 2048;
 constexpr std::uint64_t logitRows = 64;
 constexpr std::uint64_t hiddenBuffers =
     5; ///< [T, hidden] tensors alive at once: the stream, its copy, norm, z, out
-constexpr std::uint64_t programBytes = 250 * mib;
+// Resident size of the program with libtorch on the CPU before any weight, measured without a window (whose
+// own share is in use before a run is checked). A CUDA libtorch brings more.
+constexpr std::uint64_t programBytes = 90 * mib;
+constexpr std::uint64_t cudaProgramBytes = 250 * mib;
 
 /// Sums and products that stop at the largest value.
 class Bytes
@@ -223,13 +226,16 @@ MemoryEstimate estimateMemory(const ModelInfo& model, const RunSpec& spec, std::
     const std::uint64_t valueBytes = valueBytesOf(spec);
     MemoryEstimate out;
     out.results = resultBytes(spec, w, t).value();
-    out.program = programBytes;
     if (spec.device.starts_with("cuda")) {
+        out.program = cudaProgramBytes;
         // A layer at a time goes through main memory as fp32; the states stay on the device.
         out.weights = (Bytes(model.weightValues / std::max<std::uint64_t>(w.layers, 1)) * 4).value();
         return out;
     }
-    out.weights = (Bytes(model.weightValues) * valueBytes).value();
+    // A smaller type is made from fp32, tensor by tensor; the embedding is the largest one.
+    const Bytes conversion = valueBytes < 4 ? Bytes(w.vocab) * w.hidden * 4 : Bytes(0);
+    out.program = programBytes;
+    out.weights = (Bytes(model.weightValues) * valueBytes + conversion).value();
     out.work = workBytes(spec, w, t, valueBytes).value();
     return out;
 }

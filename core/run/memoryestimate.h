@@ -12,7 +12,7 @@ namespace sinkscope {
 /// Estimated memory of a run in bytes; the parts add up to total().
 struct MemoryEstimate
 {
-    std::uint64_t weights = 0; ///< in the compute type
+    std::uint64_t weights = 0; ///< in the compute type, and what their conversion needs
     std::uint64_t results = 0; ///< the run's arrays
     std::uint64_t work = 0; ///< activations, attention stripes, MLP blocks
     std::uint64_t program = 0; ///< the libraries themselves
