@@ -21,17 +21,29 @@ struct FigureSource
     std::vector<std::pair<QString, Levels>> levels; ///< panel title and levels, one per detection file
 };
 
+/// Which panels the figure "norms" has.
+enum class NormPanels
+{
+    All, ///< as many as the page has room for: hidden state; key and value beside or below it
+    Hidden,
+    Key,
+    Value,
+};
+
 struct FigureStyle
 {
-    Theme theme = Theme::light();
-    bool forPaper = true; ///< sizes in points for a page (look.md "Figures for papers") instead of pixels for a screen
+    Theme theme = Theme::light(); ///< paper always gets light()
+    bool forPaper = true; ///< sizes in points for a page instead of pixels for a screen
+    std::int64_t token = -1; ///< a sink at this position is the one that stands out; -1: the strongest does
+    NormPanels norms = NormPanels::All;
 };
 
 /// A picture by name: the same function draws a dock of the window and a figure file.
 struct FigureEntry
 {
     QString title; ///< translated
-    /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the reason.
+    /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the
+    /// reason.
     std::function<Status(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)> draw;
 };
 

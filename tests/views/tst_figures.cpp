@@ -1,0 +1,635 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fakerun.h"
+#include "views/plot/colourmaps.h"
+#include "views/plot/figureexport.h"
+#include "views/plot/figurelayout.h"
+#include "views/plot/figures.h"
+#include "views/plot/labellayout.h"
+#include "views/plot/svgclip.h"
+
+#include <QImage>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <cmath>
+#include <limits>
+
+using namespace sinkscope;
+
+namespace {
+
+constexpr double NotANumber = std::numeric_limits<double>::quiet_NaN();
+const QString description = QStringLiteral("{\"spec\": {\"text\": \"a < b & \\\"c\\\" è\\n\"}}");
+
+const RunResultPtr& fakeRun()
+{
+    static const RunResultPtr run = test::makeFakeRun();
+    return run;
+}
+
+Levels manyLevels()
+{
+    Levels levels;
+    levels.layers = 48;
+    levels.bosStart = 4;
+    levels.bosEnd = 47;
+    levels.cells = { { 4, 43, 300, "bos_sink" },  { 9, 3, 2, "noise" },        { 22, 22, 100, "secondary" },
+                     { 22, 23, 60, "secondary" }, { 22, 25, 30, "secondary" }, { 30, 4, 2, "secondary" } };
+    levels.levels = 2;
+    levels.entropy = 1.05;
+    return levels;
+}
+
+FigureSource sourceOf(const QString& kind)
+{
+    if (kind == QStringLiteral("one file")) {
+        return { nullptr, { { QStringLiteral("deepseek-14b"), manyLevels() } } };
+    }
+    if (kind == QStringLiteral("five files")) {
+        FigureSource source;
+        for (int i = 0; i < 5; ++i) {
+            source.levels.emplace_back(QStringLiteral("a model with a long name, part %1").arg(i),
+                                       manyLevels());
+        }
+        return source;
+    }
+    if (kind == QStringLiteral("tiny")) {
+        return { test::makeFakeRun({ .layers = 4, .heads = 1, .tokens = 8, .sinks = { } }), { } };
+    }
+    if (kind == QStringLiteral("crowded")) {
+        test::FakeRunPlan plan;
+        plan.layers = 48;
+        plan.tokens = 6000;
+        plan.sinks.clear();
+        for (std::int64_t i = 0; i < 40; ++i) {
+            plan.sinks.push_back(200 + 140 * i);
+        }
+        plan.sinks.push_back(5999);
+        return { test::makeFakeRun(plan), { } };
+    }
+    return { fakeRun(), { } };
+}
+
+QString run(const QString& program, const QStringList& arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    if (!process.waitForFinished() || process.exitCode() != 0) {
+        return { };
+    }
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+struct Word
+{
+    QRectF box;
+    QString text;
+};
+
+/// Words of a one-page PDF with their boxes, and the page.
+std::vector<Word> wordsOf(const QString& file, QRectF& page)
+{
+    std::vector<Word> words;
+    QXmlStreamReader xml(
+        run(QStringLiteral("pdftotext"), { QStringLiteral("-bbox"), file, QStringLiteral("-") }));
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        const auto at = [&xml](const char* name) {
+            return xml.attributes().value(QLatin1String(name)).toDouble();
+        };
+        if (xml.name() == QStringLiteral("page")) {
+            page = QRectF(0, 0, at("width"), at("height"));
+        } else if (xml.name() == QStringLiteral("word")) {
+            const QRectF box(QPointF(at("xMin"), at("yMin")), QPointF(at("xMax"), at("yMax")));
+            words.push_back({ box, xml.readElementText() });
+        }
+    }
+    return words;
+}
+
+/// Every point of every line, area and text of an SVG in page units.
+QList<QPointF> pointsOf(const QByteArray& svg)
+{
+    static const QRegularExpression numbers(QStringLiteral("-?[0-9.]+(?:e-?[0-9]+)?"));
+    static const QRegularExpression matrix(QStringLiteral("matrix\\(([^)]*)\\)"));
+    QList<QPointF> points;
+    QXmlStreamReader xml(svg);
+    QTransform transform;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        const QXmlStreamAttributes attributes = xml.attributes();
+        const QRegularExpressionMatch found =
+            matrix.match(attributes.value(QLatin1String("transform")).toString());
+        if (found.hasMatch()) {
+            const QStringList m = found.captured(1).split(QLatin1Char(','));
+            transform = QTransform(m[0].toDouble(), m[1].toDouble(), m[2].toDouble(), m[3].toDouble(),
+                                   m[4].toDouble(), m[5].toDouble());
+        }
+        QString list = attributes.value(QLatin1String("points")).toString();
+        list += attributes.value(QLatin1String("d")).toString();
+        auto matches = numbers.globalMatch(list);
+        while (matches.hasNext()) {
+            const double x = matches.next().captured().toDouble();
+            if (matches.hasNext()) {
+                points.append(transform.map(QPointF(x, matches.next().captured().toDouble())));
+            }
+        }
+        if (xml.name() == QStringLiteral("text")) {
+            points.append(transform.map(QPointF(attributes.value(QLatin1String("x")).toDouble(),
+                                                attributes.value(QLatin1String("y")).toDouble())));
+        }
+    }
+    return xml.hasError() ? QList<QPointF>() : points;
+}
+
+} // namespace
+
+class FiguresTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        registerAllFigure(m_registry);
+        QVERIFY(m_folder.isValid());
+    }
+
+    void fakeRunHoldsWhatItPlants()
+    {
+        const RunResult& run = *fakeRun();
+        QCOMPARE(run.detection().anchor, 0);
+        QCOMPARE(run.detection().birthLayers, (std::vector<int> { 1, 11 }));
+        std::vector<std::int64_t> secondary;
+        for (const Sink& sink : run.detection().sinks) {
+            if (sink.kind == SinkKind::Secondary) {
+                secondary.push_back(sink.position);
+                QCOMPARE(sink.start, 2);
+                QCOMPARE(sink.lifetime, sink.position == 405 ? 5 : 7);
+            }
+        }
+        QCOMPARE(secondary, (std::vector<std::int64_t> { 54, 65, 101, 141, 181, 241, 332, 405, 519 }));
+        // Every query spends 1 in total.
+        const TensorView score = run.tensor("sink_score");
+        for (const std::int64_t l : { 0, 4, 29 }) {
+            double sum = 0;
+            for (std::int64_t t = 0; t < run.tokens(); ++t) {
+                sum += static_cast<double>(score.at(l, t)) * static_cast<double>(run.tokens() - t);
+            }
+            QVERIFY(std::abs(sum / static_cast<double>(run.tokens()) - 1) < 1e-3);
+        }
+        const TensorView heads = run.tensor("head_score");
+        double mean = 0;
+        for (std::size_t h = 0; h < 9; ++h) {
+            mean += heads.values[(4 * 9 + h) * 1024 + 65] / 9;
+        }
+        QVERIFY(std::abs(mean - score.at(4, 65)) < 1e-6);
+    }
+
+    void allFiguresAreThere()
+    {
+        QStringList ids;
+        for (const auto& [id, entry] : m_registry.entries()) {
+            ids.append(QString::fromStdString(id));
+            QVERIFY(!entry.title.isEmpty());
+        }
+        QCOMPARE(ids,
+                 QStringList({ QStringLiteral("decay"), QStringLiteral("levels"), QStringLiteral("map"),
+                               QStringLiteral("norms") }));
+    }
+
+    void pages_data()
+    {
+        QTest::addColumn<QString>("figure");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("size");
+        QTest::addColumn<QStringList>("labels");
+        const QStringList map { QStringLiteral("token position t"), QStringLiteral("sink score,"),
+                                QStringLiteral("layer l") };
+        const QStringList norms { QStringLiteral("layer l (state after layer l)"), QStringLiteral("‖h‖₂") };
+        const QStringList decay { QStringLiteral("its attention reads the state"), QStringLiteral("l − 1)") };
+        const QStringList levels { QStringLiteral("birth layer l"), QStringLiteral("lifetime in layers"),
+                                   QStringLiteral("log(1 + n)") };
+        const QString run = QStringLiteral("run");
+        for (const QString& size : { QStringLiteral("85x60mm"), QStringLiteral("174x90mm"),
+                                     QStringLiteral("85x150mm"), QStringLiteral("174x45mm") }) {
+            const QByteArray name = size.toLatin1();
+            const bool large = size != QStringLiteral("85x60mm") && size != QStringLiteral("174x45mm");
+            QTest::addRow("map %s", name.data())
+                << QStringLiteral("map") << run << size
+                << map + QStringList { QStringLiteral("9 secondary sinks"), QStringLiteral("65 ·the") };
+            QTest::addRow("norms %s", name.data()) << QStringLiteral("norms") << run << size
+                                                   << norms
+                    + QStringList { QStringLiteral("anchor #0 You"), QStringLiteral("#65 ·the"),
+                                    QStringLiteral("8 other sinks"), QStringLiteral("rest, median"),
+                                    QStringLiteral("5–95 %") }
+                    + (large ? QStringList { QStringLiteral("‖k‖₂"), QStringLiteral("‖v‖₂") }
+                             : QStringList());
+            QTest::addRow("decay %s", name.data()) << QStringLiteral("decay") << run << size
+                                                   << decay
+                    + QStringList { QStringLiteral("anchor"), QStringLiteral("9 secondary sinks, sum"),
+                                    QStringLiteral("0.0037"), QStringLiteral("layer 11") };
+            QTest::addRow("levels %s", name.data()) << QStringLiteral("levels") << run << size
+                                                    << levels + QStringList { QStringLiteral("1 level") };
+        }
+        for (const char* figure : { "map", "norms", "decay", "levels" }) {
+            const QString id = QString::fromLatin1(figure);
+            const QStringList labels = id == QStringLiteral("map") ? map : QStringList();
+            QTest::addRow("%s tiny", figure)
+                << id << QStringLiteral("tiny") << QStringLiteral("85x60") << labels;
+            QTest::addRow("%s crowded", figure)
+                << id << QStringLiteral("crowded") << QStringLiteral("85x60") << labels;
+            QTest::addRow("%s crowded wide", figure)
+                << id << QStringLiteral("crowded") << QStringLiteral("174x90") << labels;
+        }
+        QTest::newRow("levels of a file")
+            << QStringLiteral("levels") << QStringLiteral("one file") << QStringLiteral("85x60")
+            << levels + QStringList { QStringLiteral("(22, 22)"), QStringLiteral("deepseek-14b") };
+        QTest::newRow("levels of five files") << QStringLiteral("levels") << QStringLiteral("five files")
+                                              << QStringLiteral("174x150") << levels;
+    }
+
+    /// One page in all formats: labels there, nothing over the edge or over each other, pictures lossless.
+    void pages()
+    {
+        QFETCH(QString, figure);
+        QFETCH(QString, source);
+        QFETCH(QString, size);
+        QFETCH(QStringList, labels);
+        const FigureEntry& entry = m_registry.entries().at(figure.toStdString());
+        const QSizeF mm = parseFigureSize(size).value();
+        QCustomPlot plot;
+        const Status drawn = entry.draw(plot, sourceOf(source), FigureStyle { });
+        QVERIFY2(bool(drawn), drawn ? "" : toText(drawn.error()).c_str());
+        QVERIFY(figureTable(plot).count(QLatin1Char('\n')) > 1);
+
+        checkPdf(plot, mm, entry.title, labels);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        const QByteArray svg = renderFigure(plot, FigureFormat::Svg, mm, entry.title, description).value();
+        const QList<QPointF> points = pointsOf(svg);
+        QVERIFY(points.size() > 20);
+        const QRectF page(0, 0, mm.width() * 10, mm.height() * 10);
+        for (const QPointF& p : points) {
+            QVERIFY2(page.adjusted(-1, -1, 1, 1).contains(p),
+                     qPrintable(QStringLiteral("%1, %2").arg(p.x()).arg(p.y())));
+        }
+        QVERIFY(svg.contains("width=\"" + QByteArray::number(mm.width()) + "mm\""));
+        QVERIFY(svg.contains("a &lt; b &amp; "));
+        const QByteArray png = renderFigure(plot, FigureFormat::Png, mm, entry.title, description).value();
+        const QImage image = QImage::fromData(png);
+        QCOMPARE(image.size(), (mm / 25.4 * 600).toSize());
+        QCOMPARE(image.dotsPerMeterX(), 23622);
+        QCOMPARE(image.text(QStringLiteral("Description")), description);
+        QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+    }
+
+    void sameInputSameBytes()
+    {
+        for (const auto& [id, entry] : m_registry.entries()) {
+            for (const FigureFormat format : { FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png }) {
+                QList<QByteArray> files;
+                for (int i = 0; i < 2; ++i) {
+                    QCustomPlot plot;
+                    QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+                    files.append(
+                        renderFigure(plot, format, QSizeF(85, 60), entry.title, description).value());
+                    if (i == 0) {
+                        QTest::qWait(format == FigureFormat::Pdf && id == "decay" ? 1100
+                                                                                  : 0); // another second
+                    }
+                }
+                QVERIFY2(files[0] == files[1], id.c_str());
+            }
+        }
+    }
+
+    void drawingAgainReplaces()
+    {
+        QCustomPlot plot;
+        for (const auto& [id, entry] : m_registry.entries()) {
+            QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+        }
+        const FigureEntry& decay = m_registry.entries().at("decay");
+        QVERIFY(bool(decay.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+        const QByteArray again =
+            renderFigure(plot, FigureFormat::Svg, QSizeF(85, 60), decay.title, description).value();
+        QCustomPlot fresh;
+        QVERIFY(bool(decay.draw(fresh, { fakeRun(), { } }, FigureStyle { })));
+        QCOMPARE(again,
+                 renderFigure(fresh, FigureFormat::Svg, QSizeF(85, 60), decay.title, description).value());
+    }
+
+    void whatIsMissingIsSaid()
+    {
+        const FigureSource bare { test::makeFakeRun({ .tokens = 64, .scores = false }), { } };
+        const FigureSource file = sourceOf(QStringLiteral("one file"));
+        const auto reason = [this](const char* id, const FigureSource& source) {
+            QCustomPlot plot;
+            const Status drawn = m_registry.entries().at(id).draw(plot, source, FigureStyle { });
+            if (drawn) {
+                return QString();
+            }
+            return drawn.error().kind == ErrorKind::Usage ? QString::fromStdString(toText(drawn.error()))
+                                                          : QStringLiteral("wrong kind");
+        };
+        QVERIFY(reason("map", bare).contains(QStringLiteral("--no-scores")));
+        QVERIFY(reason("decay", bare).contains(QStringLiteral("--no-scores")));
+        QCOMPARE(reason("norms", bare), QString());
+        QCOMPARE(reason("levels", bare), QString());
+        QVERIFY(reason("map", file).contains(QStringLiteral("run folder")));
+        QVERIFY(reason("decay", file).contains(QStringLiteral("run folder")));
+        QVERIFY(reason("norms", file).contains(QStringLiteral("run folder")));
+        QVERIFY(!reason("levels", { nullptr, { } }).isEmpty());
+        QVERIFY(!reason("levels", { nullptr, { { QStringLiteral("x"), Levels { } } } }).isEmpty());
+        Levels deep = manyLevels();
+        deep.layers = 2'000'000'000;
+        QVERIFY(reason("levels", { nullptr, { { QStringLiteral("x"), deep } } })
+                    .contains(QStringLiteral("layer")));
+    }
+
+    /// A sink of one token in 8,192 stands out at every size: its column has its colour, not the
+    /// background's.
+    void oneTokenIsVisible()
+    {
+        test::FakeRunPlan plan;
+        plan.tokens = 8192;
+        plan.sinks = { 4096 };
+        const RunResultPtr large = test::makeFakeRun(plan);
+        const FigureEntry& entry = m_registry.entries().at("map");
+        for (const QSizeF mm : { QSizeF(60, 60), QSizeF(174, 90) }) {
+            QCustomPlot plot;
+            QVERIFY(bool(entry.draw(plot, { large, { } }, FigureStyle { })));
+            const QImage image =
+                QImage::fromData(renderFigure(plot, FigureFormat::Png, mm, entry.title, { }).value());
+            const QCPAxisRect* rect = plot.axisRect(1);
+            const double scale = 600. / 254;
+            const int x =
+                static_cast<int>(std::lround((rect->rect().left() + rect->rect().width() * 0.5) * scale));
+            const int y = static_cast<int>(
+                std::lround((rect->rect().bottom() - rect->rect().height() * (5.5 / 30)) * scale));
+            const float score = large->tensor("sink_score").at(5, 4096);
+            const double part = std::min(1., std::log(score / (3. / 8192)) / std::log(0.5 / (3. / 8192)));
+            const QColor wanted = QColor::fromRgb(
+                colourTable(ColourMap::Viridis)[static_cast<std::size_t>(std::lround(part * 255))]);
+            int close = 0;
+            for (int dx = -6; dx <= 6; ++dx) {
+                const QColor seen = image.pixelColor(x + dx, y);
+                close += std::abs(seen.red() - wanted.red()) <= 4
+                    && std::abs(seen.green() - wanted.green()) <= 4
+                    && std::abs(seen.blue() - wanted.blue()) <= 4;
+            }
+            QVERIFY2(close >= 8, qPrintable(QStringLiteral("%1 of 13 pixels").arg(close)));
+        }
+    }
+
+    void zoomedSvgStaysInside()
+    {
+        const FigureEntry& entry = m_registry.entries().at("decay");
+        QCustomPlot plot;
+        QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+        QCPAxisRect* rect = plot.axisRect(0);
+        rect->axis(QCPAxis::atBottom)->setRange(4, 14);
+        rect->axis(QCPAxis::atLeft)->setRange(0.05, 0.3);
+        const int graphs = plot.graphCount();
+        const QList<QPointF> points =
+            pointsOf(renderFigure(plot, FigureFormat::Svg, QSizeF(85, 60), entry.title, { }).value());
+        QCOMPARE(plot.graphCount(), graphs);
+        QCOMPARE(plot.graph(0)->dataCount(), 30);
+        QVERIFY(!plot.graph(0)->scatterStyle().isNone());
+        const QRectF page(0, 0, 850, 600);
+        for (const QPointF& p : points) {
+            QVERIFY(page.contains(p));
+        }
+    }
+
+    void files()
+    {
+        const QTemporaryDir folder;
+        QCustomPlot plot;
+        const FigureEntry& entry = m_registry.entries().at("decay");
+        QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+        const QString path = folder.filePath(QStringLiteral("a.pdf"));
+        const auto write = [&](const QString& to, FigureFormat format, QSizeF mm) {
+            return exportFigure(plot, format, mm, entry.title, description, to.toStdString());
+        };
+        QVERIFY(bool(write(path, FigureFormat::Pdf, { 85, 60 })));
+        QVERIFY(bool(write(path, FigureFormat::Pdf, { 85, 70 }))); // replaces
+        QVERIFY(!write(folder.filePath(QStringLiteral("none/a.pdf")), FigureFormat::Pdf, { 85, 60 }));
+        QVERIFY(!write(path + QStringLiteral("/b.pdf"), FigureFormat::Pdf, { 85, 60 }));
+        const Status large =
+            write(folder.filePath(QStringLiteral("l.png")), FigureFormat::Png, { 1000, 1000 });
+        QVERIFY(!large);
+        QCOMPARE(large.error().kind, ErrorKind::Usage);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList(QStringLiteral("a.pdf")));
+    }
+
+    void sizes_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QSizeF>("size");
+        QTest::newRow("mm") << QStringLiteral("85x60mm") << QSizeF(85, 60);
+        QTest::newRow("bare") << QStringLiteral("174x90") << QSizeF(174, 90);
+        QTest::newRow("fraction") << QStringLiteral("85.5X60.25mm") << QSizeF(85.5, 60.25);
+        QTest::newRow("smallest") << QStringLiteral("20x20") << QSizeF(20, 20);
+        QTest::newRow("largest") << QStringLiteral("1000x1000") << QSizeF(1000, 1000);
+        for (const char* bad :
+             { "", "85", "85x", "x60", "85x60cm", "19x60", "85x1001", "-85x60", "85x60x1", "1e2x60",
+               "85x60mm\n;", "nanxnan", "infxinf", "99999x60", "85 60", "0x0", "٨٥x٦٠" }) {
+            QTest::newRow(bad) << QString::fromUtf8(bad) << QSizeF();
+        }
+    }
+
+    void sizes()
+    {
+        QFETCH(QString, text);
+        QFETCH(QSizeF, size);
+        const Result<QSizeF> parsed = parseFigureSize(text);
+        QCOMPARE(bool(parsed), size.isValid());
+        if (parsed) {
+            QCOMPARE(parsed.value(), size);
+        } else {
+            QCOMPARE(parsed.error().kind, ErrorKind::Usage);
+        }
+        QVERIFY(!figureFormatOf(QStringLiteral("jpg")));
+        QCOMPARE(figureFormatOf(QStringLiteral("PDF")).value(), FigureFormat::Pdf);
+    }
+
+    void colours()
+    {
+        const ColourTable& viridis = colourTable(ColourMap::Viridis);
+        QCOMPARE(viridis[0], qRgb(0x44, 0x01, 0x54));
+        QCOMPARE(viridis[255], qRgb(0xFD, 0xE7, 0x25));
+        // Published values between the anchors (R viridis(11), the middle of the table).
+        QVERIFY(std::abs(qGreen(viridis[127]) - 0x90) <= 2 && std::abs(qBlue(viridis[127]) - 0x8C) <= 2);
+        const ColourTable& cividis = colourTable(ColourMap::Cividis);
+        QCOMPARE(cividis[0], qRgb(0x00, 0x22, 0x4E));
+        QCOMPARE(cividis[255], qRgb(0xFE, 0xE8, 0x38));
+        for (const ColourMap map : { ColourMap::Viridis, ColourMap::Cividis }) {
+            double before = -1;
+            for (const QRgb c : colourTable(map)) { // lightness rises: prints in grey
+                const double light = 0.2126 * std::pow(qRed(c) / 255., 2.2)
+                    + 0.7152 * std::pow(qGreen(c) / 255., 2.2) + 0.0722 * std::pow(qBlue(c) / 255., 2.2);
+                QVERIFY(light > before - 0.003);
+                before = std::max(before, light);
+            }
+        }
+        const ColourTable& light = colourTable(ColourMap::DifferenceLight);
+        QVERIFY(qRed(light[0]) < qBlue(light[0]) && qRed(light[255]) > qBlue(light[255]));
+        QVERIFY(qRed(light[127]) > 250 && qBlue(light[128]) > 250);
+        const ColourTable& dark = colourTable(ColourMap::DifferenceDark);
+        QVERIFY(qRed(dark[0]) < qBlue(dark[0]) && qRed(dark[255]) > qBlue(dark[255]));
+        QVERIFY(qRed(dark[127]) < 4 && qBlue(dark[128]) < 4);
+    }
+
+    void labelsSpread()
+    {
+        using V = std::vector<double>;
+        QCOMPARE(spreadLabels({ }, { }, 0, 10), V());
+        QCOMPARE(spreadLabels({ 5 }, { 2 }, 0, 10), V { 5 });
+        QCOMPARE(spreadLabels({ 0 }, { 2 }, 0, 10), V { 1 }); // inside
+        QCOMPARE(spreadLabels({ 5, 5 }, { 2, 2 }, 0, 10), (V { 4, 6 })); // centred cluster
+        QCOMPARE(spreadLabels({ 1, 5, 5, 9.5 }, { 1, 2, 2, 1 }, 0, 10), (V { 1, 4, 6, 9.5 }));
+        QCOMPARE(spreadLabels({ 9, 9, 9 }, { 2, 2, 2 }, 0, 10), (V { 5, 7, 9 }));
+        QCOMPARE(spreadLabels({ 5, 5 }, { 8, 8 }, 0, 10), (V { 4, 12 })); // more than there is room for
+    }
+
+    void labelBesideLine()
+    {
+        const QRectF inside(0, 0, 100, 100);
+        const QPolygonF line({ QPointF(0, 50), QPointF(50, 40), QPointF(100, 50) });
+        const auto box = placeBesideLine({ 20, 10 }, line, inside, { line }, { }, 4);
+        QVERIFY(box.has_value());
+        QVERIFY(!lineCrosses(line, *box));
+        const auto next = placeBesideLine({ 20, 10 }, line, inside, { line }, { *box }, 4);
+        QVERIFY(next.has_value() && !next->intersects(*box));
+        QVERIFY(!placeBesideLine({ 200, 10 }, line, inside, { line }, { }, 4));
+        QVERIFY(!placeBesideLine({ 20, 10 }, { }, inside, { }, { }, 4));
+    }
+
+    void pooling()
+    {
+        const float n = std::numeric_limits<float>::quiet_NaN();
+        const std::vector<float> row { 1, 5, 2, n, n, n, 3, -1 };
+        QCOMPARE(maxPool(row, 4)[0], 5.F);
+        QCOMPARE(maxPool(row, 4)[1], 2.F);
+        QVERIFY(std::isnan(maxPool(row, 4)[2]));
+        QCOMPARE(maxPool(row, 4)[3], 3.F);
+        QCOMPARE(maxPool(row, 1)[0], 5.F);
+        QCOMPARE(maxPool(row, 8)[7], -1.F);
+        QCOMPARE(maxPool(row, 3), maxPool(row, 3)); // uneven columns cover all tokens
+        QCOMPARE(maxPool(std::vector<float> { 0, 0, 0, 0, 0, 0, 7 }, 3)[2], 7.F);
+    }
+
+    void restStatistics()
+    {
+        std::vector<float> row;
+        for (int i = 1; i <= 100; ++i) {
+            row.push_back(static_cast<float>(i));
+        }
+        row.push_back(1000);
+        const RestOfLayer rest = restOfLayer(row, { 100 });
+        QCOMPARE(rest.low, 5.F);
+        QCOMPARE(rest.median, 50.F); // lower median
+        QCOMPARE(rest.high, 95.F);
+        QVERIFY(std::isnan(restOfLayer(std::vector<float> { 3 }, { 0 }).median));
+    }
+
+    void minimumOfTheDecay()
+    {
+        const std::vector<double> anchor { 0.001, 0.002, 0.3, 0.1, NotANumber, 0.05, 0.4 };
+        QCOMPARE(decayMinimum(anchor, 1), 5);
+        QCOMPARE(decayMinimum(anchor, 5), 6);
+        QCOMPARE(decayMinimum(anchor, 6), -1);
+        QCOMPARE(decayMinimum({ }, 0), -1);
+    }
+
+    void levelsAreOutlined()
+    {
+        const std::vector<QRect> rectangles = levelRectangles(manyLevels());
+        QCOMPARE(rectangles.size(), 2U);
+        QCOMPARE(rectangles[0], QRect(22, 22, 1, 2));
+        QCOMPARE(rectangles[1], QRect(22, 25, 1, 1));
+        const Levels levels = levelsOf(fakeRun()->detection().sinks, 30);
+        QCOMPARE(levelRectangles(levels).size(), static_cast<std::size_t>(levels.levels));
+    }
+
+    void clipping()
+    {
+        const QRectF box(0, 0, 10, 10);
+        const auto cut = clipPolyline(
+            { { -5, 5 }, { 5, 5 }, { 5, 20 }, { 8, 20 }, { 8, 5 }, { NotANumber, NotANumber }, { 1, 1 } },
+            box);
+        QCOMPARE(cut.size(), 6U);
+        QCOMPARE(cut[0], QPointF(0, 5));
+        QCOMPARE(cut[1], QPointF(5, 5));
+        QCOMPARE(cut[2], QPointF(5, 10));
+        QVERIFY(std::isnan(cut[3].y()));
+        QCOMPARE(cut[4], QPointF(8, 10));
+        QCOMPARE(cut[5], QPointF(8, 5));
+        QVERIFY(clipPolyline({ { -5, -5 }, { -1, 20 } }, box).empty());
+        QVERIFY(clipPolyline({ }, box).empty());
+    }
+
+private:
+    void checkPdf(QCustomPlot& plot, QSizeF mm, const QString& title, const QStringList& labels)
+    {
+        if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty()) {
+            QSKIP("poppler-utils is not installed");
+        }
+        const QByteArray pdf = renderFigure(plot, FigureFormat::Pdf, mm, title, description).value();
+        const QString path = m_folder.filePath(QStringLiteral("page.pdf"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(pdf);
+        file.close();
+        QVERIFY(!pdf.contains("DCTDecode"));
+        const QString images = run(QStringLiteral("pdfimages"), { QStringLiteral("-list"), path });
+        QVERIFY(!images.contains(QStringLiteral("jpeg")));
+        const QString fonts = run(QStringLiteral("pdffonts"), { path });
+        QVERIFY(fonts.contains(QStringLiteral("TrueType")) && !fonts.contains(QStringLiteral("Type 3")));
+        const QString meta = run(QStringLiteral("pdfinfo"), { QStringLiteral("-meta"), path });
+        QVERIFY(meta.contains(QStringLiteral("a &lt; b &amp; ")));
+        const QString info = run(QStringLiteral("pdfinfo"), { path });
+        QVERIFY(info.contains(title));
+
+        QRectF page;
+        const std::vector<Word> words = wordsOf(path, page);
+        QVERIFY(std::abs(page.width() - mm.width() / 25.4 * 72) < 0.01);
+        QVERIFY(std::abs(page.height() - mm.height() / 25.4 * 72) < 0.01);
+        QString text;
+        for (const Word& word : words) {
+            text += word.text + QLatin1Char(' ');
+            QVERIFY2(page.contains(word.box), qPrintable(word.text));
+        }
+        for (const QString& label : labels) {
+            QVERIFY2(text.contains(label), qPrintable(label + QStringLiteral(" in: ") + text));
+        }
+        // Boxes reach from the ascent to the descent of the font, a little over the letters.
+        for (std::size_t a = 0; a < words.size(); ++a) {
+            for (std::size_t b = a + 1; b < words.size(); ++b) {
+                const QRectF first = words[a].box.adjusted(0.3, 1.3, -0.3, -1.3);
+                const QRectF second = words[b].box.adjusted(0.3, 1.3, -0.3, -1.3);
+                QVERIFY2(!first.intersects(second),
+                         qPrintable(words[a].text + QStringLiteral(" over ") + words[b].text));
+            }
+        }
+    }
+
+    FigureRegistry m_registry;
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(FiguresTest)
+#include "tst_figures.moc"

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/plot/figureregistry.h"
+#include "views/plot/plotstyle.h"
+
+#include <functional>
+
+namespace sinkscope {
+
+/// Puts the parts of a figure where a function of the page says. The function runs in every layout pass, thus
+/// also for the page of an export, so that labels find their place for the size at hand. Axis rects have no
+/// automatic margins: their outer rect is the area of the data.
+class FigureLayout : public QCPLayout
+{
+public:
+    using Arrange = std::function<void(const QRectF& page)>;
+
+    void add(QCPLayoutElement* element);
+
+    void setArrange(Arrange arrange) { m_arrange = std::move(arrange); }
+
+    int elementCount() const override { return static_cast<int>(m_elements.size()); }
+
+    QCPLayoutElement* elementAt(int index) const override { return m_elements.value(index, nullptr); }
+
+    QCPLayoutElement* takeAt(int index) override;
+    bool take(QCPLayoutElement* element) override;
+
+protected:
+    void updateLayout() override;
+
+private:
+    QList<QCPLayoutElement*> m_elements;
+    Arrange m_arrange;
+};
+
+/// Something drawn by a function on top of the data: labels, brackets, tables.
+class PaintItem : public QCPAbstractItem
+{
+public:
+    PaintItem(QCustomPlot& plot, std::function<void(QCPPainter&)> paint);
+
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
+
+protected:
+    void draw(QCPPainter* painter) override { m_paint(*painter); }
+
+private:
+    std::function<void(QCPPainter&)> m_paint;
+};
+
+/// Empties the plot, applies the style and makes the layout of a new figure.
+FigureLayout& startFigure(QCustomPlot& plot, const FigureStyle& style);
+
+/// An axis rect with a bottom and a left axis.
+QCPAxisRect* addPanel(QCustomPlot& plot, FigureLayout& layout, const FigureStyle& style);
+
+/// Broken at spaces so that no line is wider than `width`; a single word that is wider is elided.
+QStringList wrapped(const QString& text, const QFont& font, double width);
+
+/// Draws lines from the top of `box` downwards.
+void drawLines(QCPPainter& painter, const QRectF& box, Qt::Alignment horizontal, const QStringList& lines,
+               const QFont& font, const QColor& colour);
+
+double lineHeight(const QFont& font);
+double textWidth(const QString& text, const QFont& font);
+
+/// What a line, marker or area of the figure stands for; rows of them stand outside the axes.
+struct LegendEntry
+{
+    QString text;
+    QFont font;
+    QColor ink;
+    QPen line = Qt::NoPen;
+    QCPScatterStyle marker = QCPScatterStyle::ssNone;
+    QBrush area = Qt::NoBrush;
+    bool bracket = false; ///< drawn in the pen of `line`
+};
+
+/// Entries one after the other, broken into rows.
+class LegendRows
+{
+public:
+    LegendRows() = default;
+    LegendRows(QList<LegendEntry> entries, double width, double unit);
+
+    double height() const { return m_height; }
+
+    void paint(QCPPainter& painter, const QPointF& topLeft) const;
+
+    /// Width of an entry with its sample and without the space behind it.
+    static double widthOf(const LegendEntry& entry, double unit);
+    static void paintEntry(QCPPainter& painter, const LegendEntry& entry, const QPointF& topLeft,
+                           double unit);
+
+private:
+    QList<LegendEntry> m_entries;
+    QList<QPointF> m_places;
+    double m_height = 0;
+    double m_unit = 1;
+};
+
+/// Gives the cells of a colour map the area [left, right] x [bottom, top] in axis coordinates. QCustomPlot
+/// wants two cells at least along each side: `columns` or `rows` of 1 become 2, and setMapCell() fills both.
+void setMapArea(QCPColorMapData& data, int columns, int rows, const QCPRange& across, const QCPRange& up);
+void setMapCell(QCPColorMapData& data, int columns, int rows, int column, int row, double value);
+
+/// Tab separated lines with a header: the data behind the figure, with dots and full precision.
+void setFigureTable(QCustomPlot& plot, const QString& table);
+QString figureTable(const QCustomPlot& plot);
+
+/// A number for a table.
+QString tableNumber(double value);
+
+/// For views: what a graph's points belong to.
+constexpr const char* TokenProperty = "sinkscopeToken"; ///< qlonglong, token position of a graph
+constexpr const char* ValueLabelProperty =
+    "sinkscopeValueLabel"; ///< true: its value is shown at the selected layer
+constexpr const char* LayerAxisProperty =
+    "sinkscopeLayerAxis"; ///< true on axis rects whose bottom axis is layers
+
+} // namespace sinkscope

@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/plot/figurelayout.h"
+#include "views/plot/figures.h"
+#include "views/plot/labellayout.h"
+#include "views/plot/sinklabels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <set>
+
+namespace sinkscope {
+
+namespace {
+
+/// A label that finds its place beside a line; those that find none go to rows above the axes.
+struct Label
+{
+    LegendEntry entry;
+    QStringList lines;
+    const QCPGraph* along = nullptr; ///< null: beside `point`
+    QPointF point; ///< layer and value
+    QRectF box;
+    bool placed = false;
+};
+
+struct DecayFigure
+{
+    PlotMetrics metrics;
+    Theme theme;
+    bool forPaper = true;
+    QCPAxisRect* rect = nullptr;
+    QCPGraph* anchor = nullptr;
+    QCPGraph* secondary = nullptr;
+    QString caption;
+    QStringList captionLines, axisLines;
+    QRectF captionBox, axisBox;
+    std::vector<Label> labels;
+    LegendRows rows;
+    QPointF rowsAt;
+    int minimum = -1;
+    double minimumValue = 0;
+    std::vector<int> births; ///< layers whose attention first reads a new secondary sink: l_start + 1
+    int bandStart = -1, bandEnd = -1;
+    QStringList bandLines;
+    QRectF bandBox; ///< null: the text stands above the axes
+};
+
+QPolygonF polygonOf(const QCPGraph& graph)
+{
+    QPolygonF polygon;
+    for (auto p = graph.data()->constBegin(); p != graph.data()->constEnd(); ++p) {
+        if (std::isfinite(p->value)) {
+            polygon.append(
+                { graph.keyAxis()->coordToPixel(p->key), graph.valueAxis()->coordToPixel(p->value) });
+        }
+    }
+    return polygon;
+}
+
+QSizeF sizeOf(const QStringList& lines, const QFont& font)
+{
+    double width = 0;
+    for (const QString& line : lines) {
+        width = std::max(width, textWidth(line, font));
+    }
+    return { width, static_cast<double>(lines.size()) * lineHeight(font) };
+}
+
+/// Places the axes for a page whose top `rowsHeight` units hold rows of labels.
+void arrangeAxes(DecayFigure& figure, const QRectF& page, double rowsHeight)
+{
+    const PlotMetrics& m = figure.metrics;
+    const double u = m.unit;
+    const QRectF inner = page.adjusted(8 * u, 5 * u, -8 * u, -4 * u);
+    figure.captionLines = wrapped(figure.caption, m.text, inner.width());
+    figure.axisLines = wrapped(attentionAxisLabel(), m.text, inner.width());
+    const double caption = static_cast<double>(figure.captionLines.size()) * lineHeight(m.text);
+    const double label = static_cast<double>(figure.axisLines.size()) * lineHeight(m.text);
+    const double ticks = m.tickLength + 3 * u + lineHeight(m.tick);
+    figure.captionBox = QRectF(inner.left(), inner.top(), inner.width(), caption);
+    figure.rowsAt = { inner.left(), inner.top() + caption + 2 * u };
+    const double left = inner.left() + m.tickLength + 6 * u + textWidth(QStringLiteral("0.75"), m.tick);
+    const QRectF data(QPointF(left, inner.top() + caption + rowsHeight + 6 * u),
+                      QPointF(inner.right() - 0.3 * textWidth(QStringLiteral("00"), m.tick),
+                              inner.bottom() - ticks - label - 3 * u));
+    figure.rect->setOuterRect(data.toRect());
+    figure.axisBox = QRectF(inner.left(), data.bottom() + ticks, inner.width(), label);
+    figure.rect->axis(QCPAxis::atBottom)
+        ->ticker()
+        ->setTickCount(std::max(2, static_cast<int>(data.width() / (36 * u))));
+    figure.rect->axis(QCPAxis::atLeft)
+        ->ticker()
+        ->setTickCount(std::max(2, static_cast<int>(data.height() / (28 * u))));
+}
+
+void arrangeBand(DecayFigure& figure, const QRectF& data)
+{
+    figure.bandBox = QRectF();
+    if (figure.bandLines.isEmpty()) {
+        return;
+    }
+    const PlotMetrics& m = figure.metrics;
+    const QCPAxis* bottom = figure.rect->axis(QCPAxis::atBottom);
+    const double from = bottom->coordToPixel(figure.bandStart);
+    const double to = bottom->coordToPixel(figure.bandEnd);
+    const QSizeF size = sizeOf(figure.bandLines, m.tick);
+    if (to < data.left() || from > data.right() || size.width() > data.width()) {
+        return;
+    }
+    // In the head room above the highest value, where no line runs; right of the first birth's line.
+    const double left = std::clamp(from + 4 * m.unit, data.left(), data.right() - size.width());
+    const QRectF box({ left, data.top() + m.unit }, size);
+    const bool free = !lineCrosses(polygonOf(*figure.anchor), box)
+        && (figure.secondary == nullptr || !lineCrosses(polygonOf(*figure.secondary), box));
+    figure.bandBox = free ? box : QRectF();
+}
+
+/// True when every label found a place inside the axes.
+bool placeLabels(DecayFigure& figure)
+{
+    const PlotMetrics& m = figure.metrics;
+    const QRectF data(figure.rect->rect());
+    arrangeBand(figure, data);
+    QList<QPolygonF> lines { polygonOf(*figure.anchor) };
+    if (figure.secondary != nullptr) {
+        lines.append(polygonOf(*figure.secondary));
+    }
+    for (const int birth : figure.births) {
+        const double x = figure.rect->axis(QCPAxis::atBottom)->coordToPixel(birth);
+        lines.append(QPolygonF({ QPointF(x, data.top()), QPointF(x, data.bottom()) }));
+    }
+    QList<QRectF> taken;
+    if (!figure.bandBox.isNull()) {
+        taken.append(figure.bandBox);
+    }
+    bool all = figure.bandLines.isEmpty() || !figure.bandBox.isNull();
+    for (Label& label : figure.labels) {
+        QPolygonF along;
+        if (label.along != nullptr) {
+            along = polygonOf(*label.along);
+            along.erase(std::remove_if(along.begin(), along.end(),
+                                       [&](const QPointF& p) { return !data.contains(p); }),
+                        along.end());
+        } else {
+            along.append({ figure.rect->axis(QCPAxis::atBottom)->coordToPixel(label.point.x()),
+                           figure.rect->axis(QCPAxis::atLeft)->coordToPixel(label.point.y()) });
+        }
+        const auto box = placeBesideLine(sizeOf(label.lines, label.entry.font), along,
+                                         data.adjusted(2 * m.unit, 2 * m.unit, -2 * m.unit, -2 * m.unit),
+                                         lines, taken, 6 * m.unit);
+        label.placed = box.has_value();
+        if (box) {
+            label.box = *box;
+            taken.append(*box);
+        } else {
+            all = false;
+        }
+    }
+    return all;
+}
+
+void arrange(DecayFigure& figure, const QRectF& page)
+{
+    figure.rows = LegendRows();
+    arrangeAxes(figure, page, 0);
+    if (placeLabels(figure)) {
+        return;
+    }
+    // What found no place stands above the axes; that makes them lower, and everything is placed once more.
+    QList<LegendEntry> outside;
+    for (const Label& label : figure.labels) {
+        outside.append(label.entry);
+    }
+    if (!figure.bandLines.isEmpty()) {
+        outside.append({ .text = figure.bandLines.join(QLatin1Char(' ')),
+                         .font = figure.metrics.tick,
+                         .ink = figure.theme.secondaryInk,
+                         .area = figure.theme.secondarySoft });
+    }
+    const double width = page.width() - 16 * figure.metrics.unit;
+    figure.rows = LegendRows(outside, width, figure.metrics.unit);
+    arrangeAxes(figure, page, figure.rows.height() + 2 * figure.metrics.unit);
+    figure.bandBox = QRectF();
+    for (Label& label : figure.labels) {
+        label.placed = false;
+    }
+}
+
+void paint(const DecayFigure& figure, QCPPainter& painter)
+{
+    const PlotMetrics& m = figure.metrics;
+    const Theme& t = figure.theme;
+    drawLines(painter, figure.captionBox, Qt::AlignLeft, figure.captionLines, m.text, t.text);
+    drawLines(painter, figure.axisBox, Qt::AlignHCenter, figure.axisLines, m.text, t.muted);
+    if (!figure.bandBox.isNull()) {
+        drawLines(painter, figure.bandBox, Qt::AlignLeft, figure.bandLines, m.tick, t.secondaryInk);
+    }
+    figure.rows.paint(painter, figure.rowsAt);
+    for (const Label& label : figure.labels) {
+        if (label.placed) {
+            drawLines(painter, label.box, Qt::AlignHCenter, label.lines, label.entry.font, label.entry.ink);
+        }
+    }
+    if (figure.minimum >= 0) {
+        const QPointF at(figure.rect->axis(QCPAxis::atBottom)->coordToPixel(figure.minimum),
+                         figure.rect->axis(QCPAxis::atLeft)->coordToPixel(figure.minimumValue));
+        if (QRectF(figure.rect->rect()).adjusted(-1, -1, 1, 1).contains(at)) {
+            painter.setAntialiasing(true);
+            painter.setPen(QPen(t.text, m.axisPen * 1.5));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(at, m.marker, m.marker);
+        }
+    }
+}
+
+void paintBand(const DecayFigure& figure, QCPPainter& painter)
+{
+    if (figure.bandStart < 0) {
+        return;
+    }
+    const QCPAxis* bottom = figure.rect->axis(QCPAxis::atBottom);
+    const QRectF data(figure.rect->rect());
+    const QRectF box(QPointF(bottom->coordToPixel(figure.bandStart), data.top()),
+                     QPointF(bottom->coordToPixel(figure.bandEnd), data.bottom()));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(figure.theme.secondarySoft);
+    painter.drawRect(box & data);
+    QPen dots(figure.theme.secondary, figure.metrics.axisPen * 1.5);
+    dots.setDashPattern({ 2, 2 });
+    painter.setPen(dots);
+    for (const int birth : figure.births) {
+        const double x = bottom->coordToPixel(birth);
+        if (x >= data.left() && x <= data.right()) {
+            const bool behindText = x > figure.bandBox.left() && x < figure.bandBox.right();
+            painter.drawLine(QLineF(x, behindText ? figure.bandBox.bottom() : data.top(), x, data.bottom()));
+        }
+    }
+}
+
+QCPGraph* addLine(QCustomPlot& plot, const DecayFigure& figure, const std::vector<double>& values,
+                  const QColor& colour, QCPScatterStyle::ScatterShape shape, const QString& name)
+{
+    QCPGraph* graph = plot.addGraph(figure.rect->axis(QCPAxis::atBottom), figure.rect->axis(QCPAxis::atLeft));
+    for (std::size_t l = 0; l < values.size(); ++l) {
+        graph->addData(static_cast<double>(l), values[l]);
+    }
+    QPen pen(colour, figure.metrics.linePen);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::RoundCap);
+    graph->setPen(pen);
+    graph->setScatterStyle({ shape, colour, colour, figure.metrics.marker });
+    graph->setName(name);
+    graph->setProperty(ValueLabelProperty, true);
+    return graph;
+}
+
+Label labelOf(const QCPGraph& graph, const QFont& font, const QColor& ink)
+{
+    Label label;
+    label.entry.text = graph.name();
+    label.entry.font = font;
+    label.entry.ink = ink;
+    label.entry.line = graph.pen();
+    label.entry.marker = graph.scatterStyle();
+    label.lines = { graph.name() };
+    label.along = &graph;
+    return label;
+}
+
+void addBirths(DecayFigure& figure, const std::vector<const Sink*>& sinks, int layers)
+{
+    std::set<int> starts;
+    for (const Sink* sink : sinks) {
+        starts.insert(sink->start);
+        const int from = std::min(sink->start + 1, layers - 1);
+        const int to = std::min(sink->layers.back() + 1, layers - 1);
+        figure.bandStart = figure.bandStart < 0 ? from : std::min(figure.bandStart, from);
+        figure.bandEnd = std::max(figure.bandEnd, to);
+    }
+    for (const int start : starts) {
+        figure.births.push_back(std::min(start + 1, layers - 1));
+    }
+    if (starts.size() == 1) {
+        figure.bandLines = {
+            FigureText::tr("secondary sinks: born in layer %1,").arg(*starts.begin()),
+            FigureText::tr("read by layers %1–%2").arg(figure.bandStart).arg(figure.bandEnd)
+        };
+    } else if (!starts.empty()) {
+        figure.bandLines = {
+            FigureText::tr("secondary sinks: born in layers %1–%2,")
+                .arg(*starts.begin())
+                .arg(*starts.rbegin()),
+            FigureText::tr("read by layers %1–%2").arg(figure.bandStart).arg(figure.bandEnd)
+        };
+    }
+}
+
+} // namespace
+
+int decayMinimum(std::span<const double> anchor, int birthLayer)
+{
+    int best = -1;
+    // Attention of layer l reads the state after layer l - 1: the anchor is a sink for the layers after its
+    // birth.
+    for (std::size_t l = static_cast<std::size_t>(std::max(0, birthLayer + 1)); l < anchor.size(); ++l) {
+        if (std::isfinite(anchor[l]) && (best < 0 || anchor[l] < anchor[static_cast<std::size_t>(best)])) {
+            best = static_cast<int>(l);
+        }
+    }
+    return best;
+}
+
+Status decayNeeds(const FigureSource& source)
+{
+    if (!source.run) {
+        return wrongUse("decay", "a detection file holds no sink scores: give a run folder");
+    }
+    if (!source.run->hasScores()) {
+        return wrongUse("decay",
+                        "this run was made without sink scores (--no-scores): run it again with them");
+    }
+    const TensorView score = source.run->tensor("sink_score");
+    if (score.empty() || score.dim(0) != source.run->layers() || score.dim(1) != source.run->tokens()) {
+        return wrongUse("decay", "this run holds no sink_score: run the model again");
+    }
+    return { };
+}
+
+Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)
+{
+    if (Status needs = decayNeeds(source); !needs) {
+        return needs;
+    }
+    const RunResult& run = *source.run;
+    const TensorView score = run.tensor("sink_score");
+    FigureLayout& layout = startFigure(plot, style);
+    auto figure = std::make_shared<DecayFigure>();
+    figure->metrics = plotMetrics(style.forPaper);
+    figure->theme = style.forPaper ? Theme::light() : style.theme;
+    figure->forPaper = style.forPaper;
+    figure->rect = addPanel(plot, layout, style);
+    figure->rect->setProperty(LayerAxisProperty, true);
+    const QString heads =
+        run.heads() == 1 ? FigureText::tr("one head") : FigureText::tr("%1 heads").arg(run.heads());
+    figure->caption = FigureText::tr("Attention received, mean over queries and %1").arg(heads);
+    new PaintItem(plot, [figure](QCPPainter& painter) { paintBand(*figure, painter); });
+    plot.item(0)->setLayer(QStringLiteral("background"));
+
+    const std::vector<const Sink*> sinks = secondarySinks(run);
+    std::vector<double> anchor;
+    std::vector<double> secondary;
+    double high = 0;
+    for (int l = 0; l < run.layers(); ++l) {
+        anchor.push_back(score.at(l, run.detection().anchor));
+        double sum = 0;
+        for (const Sink* sink : sinks) {
+            sum += score.at(l, sink->position);
+        }
+        secondary.push_back(sum);
+        high = std::max(
+            { high, std::isfinite(anchor.back()) ? anchor.back() : 0, std::isfinite(sum) ? sum : 0 });
+    }
+    const Theme& t = figure->theme;
+    const PlotMetrics& m = figure->metrics;
+    const QString anchorName =
+        FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(run, run.detection().anchor);
+    if (!sinks.empty()) {
+        const QString name = sinks.size() == 1 ? FigureText::tr("1 secondary sink")
+                                               : FigureText::tr("%1 secondary sinks, sum").arg(sinks.size());
+        figure->secondary = addLine(plot, *figure, secondary, t.secondary, QCPScatterStyle::ssDisc, name);
+        figure->labels.push_back(labelOf(*figure->secondary, m.strong, t.secondary));
+    }
+    figure->anchor = addLine(plot, *figure, anchor, t.anchor, QCPScatterStyle::ssDiamond, anchorName);
+    figure->anchor->setProperty(TokenProperty, static_cast<qlonglong>(run.detection().anchor));
+    figure->labels.push_back(labelOf(*figure->anchor, m.strong, t.anchor));
+    addBirths(*figure, sinks, run.layers());
+    const std::vector<int>& lives = run.detection().birthLayers;
+    if (!lives.empty()) {
+        figure->minimum = decayMinimum(anchor, lives.front());
+    }
+    if (figure->minimum >= 0) {
+        figure->minimumValue = anchor[static_cast<std::size_t>(figure->minimum)];
+        const QString value = plotNumber(figure->minimumValue, style.forPaper);
+        Label label;
+        label.entry = { .text =
+                            FigureText::tr("anchor's minimum %1 in layer %2").arg(value).arg(figure->minimum),
+                        .font = m.tick,
+                        .ink = t.text,
+                        .marker = { QCPScatterStyle::ssCircle, t.text, QColor(Qt::transparent), m.marker } };
+        label.lines = { FigureText::tr("minimum %1").arg(value),
+                        FigureText::tr("in layer %1").arg(figure->minimum) };
+        label.point = { static_cast<double>(figure->minimum), figure->minimumValue };
+        figure->labels.push_back(label);
+    }
+
+    figure->rect->axis(QCPAxis::atBottom)
+        ->setTicker(QSharedPointer<QCPAxisTicker>(new WholeTicker(run.layers() - 1, style.forPaper)));
+    figure->rect->axis(QCPAxis::atLeft)
+        ->setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(style.forPaper)));
+    figure->rect->axis(QCPAxis::atBottom)->setRange(-0.5, std::max(1, run.layers() - 1) + 0.5);
+    // Room for markers at zero, and for the label of the band above.
+    const double top = high > 0 ? high : 1;
+    figure->rect->axis(QCPAxis::atLeft)->setRange(-0.04 * top, top * (sinks.empty() ? 1.1 : 1.35));
+
+    QString table = QStringLiteral("layer\tanchor\tsecondary sum\n");
+    for (int l = 0; l < run.layers(); ++l) {
+        const auto i = static_cast<std::size_t>(l);
+        table += QString::number(l) + QLatin1Char('\t') + tableNumber(anchor[i]) + QLatin1Char('\t')
+            + tableNumber(secondary[i]) + QLatin1Char('\n');
+    }
+    setFigureTable(plot, table);
+    layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
+    new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
+    return { };
+}
+
+void registerFigure_decay(FigureRegistry& registry)
+{
+    registry.add("decay", { FigureText::tr("BOS decay"), drawDecay });
+}
+
+} // namespace sinkscope

@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/plot/colourbar.h"
+#include "views/plot/figurelayout.h"
+#include "views/plot/figures.h"
+#include "views/plot/sinklabels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <memory>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int MostLayers = 1024; ///< of a file that any model could have made
+constexpr std::size_t MostPanels = 64;
+// In units of 1/96 inch.
+constexpr double TableWidth = 108;
+constexpr double WidestTable = 200;
+constexpr double MapWidth = 110;
+
+const QString secondaryLabel = QStringLiteral("secondary");
+const QString anchorLabel = QStringLiteral("bos_sink");
+
+/// One line of the table beside a map.
+struct Row
+{
+    QString level;
+    qint64 count = 0;
+    QString label;
+};
+
+struct Panel
+{
+    QString title;
+    Levels levels;
+    QCPAxisRect* rect = nullptr;
+    QStringList titleLines, axisLines, captionLines;
+    QRectF titleBox, captionBox, axisBox, tableBox;
+    std::vector<Row> rows; ///< largest secondary level first, then the other labels
+    std::vector<QRect> outlines;
+    std::vector<QRect> anchors; ///< cells of the anchor
+};
+
+struct LevelsFigure
+{
+    PlotMetrics metrics;
+    Theme theme;
+    bool forPaper = true;
+    std::vector<Panel> panels;
+    ColourBar bar;
+    QRectF barBox;
+    double most = 1; ///< log(1 + largest count), the high end of all panels
+};
+
+int label(const LevelCell& cell)
+{
+    return cell.label == "secondary" ? 0 : (cell.label == "bos_sink" ? 1 : 2);
+}
+
+std::vector<Row> rowsOf(const Levels& levels)
+{
+    std::vector<LevelCell> cells = levels.cells;
+    std::stable_sort(cells.begin(), cells.end(), [](const LevelCell& a, const LevelCell& b) {
+        return label(a) != label(b) ? label(a) < label(b) : a.count > b.count;
+    });
+    std::vector<Row> rows;
+    for (const LevelCell& cell : cells) {
+        rows.push_back({ QStringLiteral("(%1, %2)").arg(cell.start).arg(cell.lifetime), cell.count,
+                         QString::fromStdString(cell.label) });
+    }
+    return rows;
+}
+
+QString summary(const Levels& levels, bool forPaper)
+{
+    const QString count =
+        levels.levels == 1 ? FigureText::tr("1 level") : FigureText::tr("%1 levels").arg(levels.levels);
+    return count + QStringLiteral(", ")
+        + FigureText::tr("entropy %1 nats").arg(plotLocale(forPaper).toString(levels.entropy, 'f', 2));
+}
+
+void fillMap(const LevelsFigure& figure, const Panel& panel)
+{
+    QCPAxis* bottom = panel.rect->axis(QCPAxis::atBottom);
+    QCPAxis* left = panel.rect->axis(QCPAxis::atLeft);
+    auto* map = new QCPColorMap(bottom, left);
+    const int layers = panel.levels.layers;
+    setMapArea(*map->data(), layers, layers, QCPRange(-0.5, layers - 0.5), QCPRange(0.5, layers + 0.5));
+    map->data()->fill(0);
+    std::vector<qint64> counts(static_cast<std::size_t>(layers) * static_cast<std::size_t>(layers));
+    for (const LevelCell& cell : panel.levels.cells) {
+        if (cell.start < 0 || cell.start >= layers || cell.lifetime < 1 || cell.lifetime > layers) {
+            continue;
+        }
+        qint64& count = counts[static_cast<std::size_t>(cell.start) * static_cast<std::size_t>(layers)
+                               + static_cast<std::size_t>(cell.lifetime - 1)];
+        count += cell.count;
+        setMapCell(*map->data(), layers, layers, cell.start, cell.lifetime - 1,
+                   std::log1p(static_cast<double>(count)));
+    }
+    map->setGradient(colourGradient(ColourMap::Viridis));
+    map->setDataRange(QCPRange(0, figure.most));
+    map->setInterpolate(false);
+    map->setTightBoundary(false);
+    map->setAntialiased(false);
+    map->setName(panel.title);
+    bottom->setTicker(QSharedPointer<QCPAxisTicker>(new WholeTicker(layers - 1, figure.forPaper)));
+    left->setTicker(QSharedPointer<QCPAxisTicker>(new WholeTicker(layers, figure.forPaper)));
+    bottom->setRange(-0.5, layers - 0.5);
+    left->setRange(0.5, layers + 0.5);
+    bottom->grid()->setVisible(false);
+    left->grid()->setVisible(false);
+}
+
+void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, bool table)
+{
+    const PlotMetrics& m = figure.metrics;
+    const double u = m.unit;
+    panel.titleLines = panel.title.isEmpty() ? QStringList() : wrapped(panel.title, m.strong, cell.width());
+    panel.captionLines = wrapped(
+        FigureText::tr("Sinks by birth layer and lifetime: %1").arg(summary(panel.levels, figure.forPaper)),
+        m.tick, cell.width());
+    const double title = static_cast<double>(panel.titleLines.size()) * lineHeight(m.strong);
+    const double caption = static_cast<double>(panel.captionLines.size()) * lineHeight(m.tick);
+    panel.titleBox = QRectF(cell.left(), cell.top(), cell.width(), title);
+    panel.captionBox = QRectF(cell.left(), cell.top() + title, cell.width(), caption);
+    const double mapWidth = table ? cell.width() - TableWidth * u : cell.width();
+    panel.axisLines = wrapped(FigureText::tr("birth layer l (state after layer l)"), m.text, mapWidth);
+    const double label = static_cast<double>(panel.axisLines.size()) * lineHeight(m.text);
+    const double ticks = m.tickLength + 3 * u + lineHeight(m.tick);
+    const QString widest = plotLocale(figure.forPaper).toString(panel.levels.layers);
+    const double left = cell.left() + lineHeight(m.text) + textWidth(widest, m.tick) + m.tickLength + 8 * u;
+    QRectF data(QPointF(left, cell.top() + title + caption + 5 * u),
+                QPointF(cell.left() + mapWidth - 0.6 * textWidth(widest, m.tick),
+                        cell.bottom() - ticks - label - 2 * u));
+    // Cells not much wider than high.
+    data.setWidth(std::min(data.width(), 1.3 * data.height()));
+    panel.rect->setOuterRect(data.toRect());
+    double widestLine = 0;
+    for (const QString& line : std::as_const(panel.axisLines)) {
+        widestLine = std::max(widestLine, textWidth(line, m.text));
+    }
+    const double centre = std::max(data.center().x(), cell.left() + widestLine / 2);
+    panel.axisBox = QRectF(centre - widestLine / 2, data.bottom() + ticks, widestLine, label);
+    panel.tableBox = table
+        ? QRectF(data.right() + 12 * u, data.top(),
+                 std::min(cell.right() - data.right() - 14 * u, WidestTable * u), cell.bottom() - data.top())
+        : QRectF();
+    panel.rect->axis(QCPAxis::atBottom)
+        ->ticker()
+        ->setTickCount(std::max(2, static_cast<int>(data.width() / (36 * u))));
+    panel.rect->axis(QCPAxis::atLeft)
+        ->ticker()
+        ->setTickCount(std::max(2, static_cast<int>(data.height() / (32 * u))));
+}
+
+void arrange(LevelsFigure& figure, const QRectF& page)
+{
+    const double u = figure.metrics.unit;
+    const QRectF inner = page.adjusted(8 * u, 5 * u, -8 * u, -4 * u);
+    const double bar = figure.bar.width() + 14 * u;
+    const QRectF cells = inner.adjusted(0, 0, -bar, 0);
+    const auto count = static_cast<double>(figure.panels.size());
+    // The number of columns that makes the maps largest.
+    double columns = 1;
+    double best = 0;
+    for (double c = 1; c <= count; ++c) {
+        const double side = std::min(cells.width() / c, 1.2 * cells.height() / std::ceil(count / c));
+        if (side > best * 1.02) {
+            best = side;
+            columns = c;
+        }
+    }
+    const double rows = std::ceil(count / columns);
+    const double gap = 10 * u;
+    const QSizeF size((cells.width() - (columns - 1) * gap) / columns,
+                      (cells.height() - (rows - 1) * gap) / rows);
+    const bool table = size.width() >= (TableWidth + MapWidth) * u;
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        const double row = std::floor(static_cast<double>(i) / columns);
+        const double column = static_cast<double>(i) - row * columns;
+        const QPointF corner(cells.left() + column * (size.width() + gap),
+                             cells.top() + row * (size.height() + gap));
+        arrangePanel(figure, figure.panels[i], QRectF(corner, size), table);
+    }
+    const double most = 170 * u;
+    figure.barBox = QRectF(inner.right() - figure.bar.width(), inner.top() + 4 * u, figure.bar.width(),
+                           std::min(most, inner.height() - 24 * u));
+}
+
+void paintTable(const LevelsFigure& figure, const Panel& panel, QCPPainter& painter)
+{
+    const PlotMetrics& m = figure.metrics;
+    const Theme& t = figure.theme;
+    const double u = m.unit;
+    const QRectF& box = panel.tableBox;
+    const double step = lineHeight(m.token) + 2 * u;
+    auto rows = static_cast<std::size_t>(std::max(0., std::floor(box.height() / step) - 1));
+    const bool cut = rows < panel.rows.size();
+    rows = cut && rows > 0 ? rows - 1 : std::min(rows, panel.rows.size());
+    drawLines(painter, box, Qt::AlignLeft, { FigureText::tr("(birth, life)") }, m.tick, t.muted);
+    drawLines(painter, box, Qt::AlignRight, { FigureText::tr("count") }, m.tick, t.muted);
+    double levelWidth = 0;
+    double countWidth = 0;
+    qint64 most = 1;
+    for (std::size_t i = 0; i < rows; ++i) {
+        levelWidth = std::max(levelWidth, textWidth(panel.rows[i].level, m.token));
+        countWidth = std::max(countWidth,
+                              textWidth(plotLocale(figure.forPaper).toString(panel.rows[i].count), m.token));
+        most = std::max(most, panel.rows[i].count);
+    }
+    const double barLeft = box.left() + levelWidth + 6 * u;
+    const double barRoom = box.right() - countWidth - 6 * u - barLeft;
+    double y = box.top() + step;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const Row& row = panel.rows[i];
+        const bool anchor = row.label == anchorLabel;
+        const QColor ink = anchor ? t.anchor : (row.label == secondaryLabel ? t.text : t.muted);
+        const QRectF line(box.left(), y, box.width(), step);
+        drawLines(painter, line, Qt::AlignLeft, { row.level }, m.token, ink);
+        drawLines(painter, line, Qt::AlignRight, { plotLocale(figure.forPaper).toString(row.count) }, m.token,
+                  ink);
+        const QString word = anchor ? FigureText::tr("anchor")
+                                    : (row.label == secondaryLabel ? QString() : FigureText::tr("other"));
+        if (!word.isEmpty() && textWidth(word, m.tick) <= barRoom) {
+            drawLines(painter, QRectF(barLeft, y, 0, 0), Qt::AlignLeft, { word }, m.tick, ink);
+        } else if (word.isEmpty() && barRoom > 2 * u) {
+            const double part = std::log1p(static_cast<double>(row.count)) / figure.most;
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(QColor::fromRgb(
+                colourTable(ColourMap::Viridis)[static_cast<std::size_t>(std::clamp(part, 0., 1.) * 255)]));
+            painter.drawRect(QRectF(barLeft, y + 2 * u,
+                                    barRoom * static_cast<double>(row.count) / static_cast<double>(most),
+                                    step - 5 * u));
+        }
+        y += step;
+    }
+    if (cut) {
+        drawLines(painter, QRectF(box.left(), y, box.width(), step), Qt::AlignLeft,
+                  { FigureText::tr("and %1 more").arg(panel.rows.size() - rows) }, m.tick, t.muted);
+    }
+}
+
+void paintOutlines(const LevelsFigure& figure, const Panel& panel, QCPPainter& painter)
+{
+    const double u = figure.metrics.unit;
+    const QCPAxis* bottom = panel.rect->axis(QCPAxis::atBottom);
+    const QCPAxis* left = panel.rect->axis(QCPAxis::atLeft);
+    painter.setAntialiasing(false);
+    painter.setBrush(Qt::NoBrush);
+    const auto outline = [&](const QRect& level, const QColor& colour) {
+        const QRectF box(
+            QPointF(bottom->coordToPixel(level.left() - 0.5), left->coordToPixel(level.bottom() + 0.5)),
+            QPointF(bottom->coordToPixel(level.right() + 0.5), left->coordToPixel(level.top() - 0.5)));
+        const QRectF outer = box.adjusted(-2 * u, -2 * u, 2 * u, 2 * u) & QRectF(panel.rect->rect());
+        if (outer.isEmpty()) {
+            return;
+        }
+        QPen halo(figure.theme.mapHalo, 3 * u);
+        halo.setJoinStyle(Qt::MiterJoin);
+        painter.setPen(halo);
+        painter.drawRect(outer);
+        painter.setPen(QPen(colour, 1.2 * u));
+        painter.drawRect(outer);
+    };
+    for (const QRect& cell : panel.anchors) {
+        outline(cell, figure.theme.mapAnchor);
+    }
+    for (const QRect& level : panel.outlines) {
+        outline(level, figure.theme.mapSelection);
+    }
+}
+
+void paint(const LevelsFigure& figure, QCPPainter& painter)
+{
+    const PlotMetrics& m = figure.metrics;
+    const Theme& t = figure.theme;
+    for (const Panel& panel : figure.panels) {
+        drawLines(painter, panel.titleBox, Qt::AlignLeft, panel.titleLines, m.strong, t.text);
+        drawLines(painter, panel.captionBox, Qt::AlignLeft, panel.captionLines, m.tick, t.muted);
+        drawLines(painter, panel.axisBox, Qt::AlignHCenter, panel.axisLines, m.text, t.muted);
+        const QRectF data(panel.rect->rect());
+        const QString lifetime =
+            wrapped(FigureText::tr("lifetime in layers"), m.text, data.height()).value(0);
+        painter.save();
+        painter.translate(panel.titleBox.left(), data.center().y() + textWidth(lifetime, m.text) / 2);
+        painter.rotate(-90);
+        drawLines(painter, QRectF(), Qt::AlignLeft, { lifetime }, m.text, t.muted);
+        painter.restore();
+        paintOutlines(figure, panel, painter);
+        if (!panel.tableBox.isNull()) {
+            paintTable(figure, panel, painter);
+        }
+    }
+    figure.bar.paint(painter, figure.barBox);
+}
+
+ColourBar barOf(const LevelsFigure& figure)
+{
+    QList<ColourBar::Tick> ticks;
+    const double most = std::expm1(figure.most);
+    ticks.append({ 0, QStringLiteral("0") });
+    for (double power = 1; power <= most * 1.0001; power *= 10) {
+        for (const double factor : { 1., 3. }) {
+            const double count = factor * power;
+            if (count < most * 0.85) {
+                ticks.append({ std::log1p(count) / figure.most, plotNumber(count, figure.forPaper) });
+            }
+        }
+    }
+    ticks.append({ 1, plotNumber(std::round(most), figure.forPaper) });
+    return { { FigureText::tr("count n,"), FigureText::tr("log(1 + n)") },
+             ticks,
+             ColourMap::Viridis,
+             figure.metrics,
+             figure.theme };
+}
+
+std::vector<std::pair<QString, Levels>> panelsOf(const FigureSource& source)
+{
+    if (!source.levels.empty()) {
+        return source.levels;
+    }
+    return { { QString(), levelsOf(source.run->detection().sinks, source.run->layers()) } };
+}
+
+QString tableOf(const LevelsFigure& figure)
+{
+    QString table = QStringLiteral("source\tl_start\tlifetime\tcount\tlabel\n");
+    for (const Panel& panel : figure.panels) {
+        for (const LevelCell& cell : panel.levels.cells) {
+            table += QStringLiteral("%1\t%2\t%3\t%4\t%5\n")
+                         .arg(panel.title)
+                         .arg(cell.start)
+                         .arg(cell.lifetime)
+                         .arg(cell.count)
+                         .arg(QString::fromStdString(cell.label));
+        }
+    }
+    return table;
+}
+
+} // namespace
+
+std::vector<QRect> levelRectangles(const Levels& levels)
+{
+    std::int64_t total = 0;
+    for (const LevelCell& cell : levels.cells) {
+        total += cell.label == "secondary" ? cell.count : 0;
+    }
+    // The rule of Levels::levels: cells by start, then lifetime, so that the cells of one level follow each
+    // other.
+    std::vector<QRect> rectangles;
+    for (const LevelCell& cell : levels.cells) {
+        if (cell.label != "secondary" || cell.count < 3 || cell.count * 20 < total) {
+            continue;
+        }
+        if (!rectangles.empty() && rectangles.back().left() == cell.start
+            && cell.lifetime - rectangles.back().bottom() <= 1) {
+            rectangles.back().setBottom(cell.lifetime);
+        } else {
+            rectangles.emplace_back(cell.start, cell.lifetime, 1, 1);
+        }
+    }
+    return rectangles;
+}
+
+Status levelsNeeds(const FigureSource& source)
+{
+    if (!source.run && source.levels.empty()) {
+        return wrongUse("levels", "there is nothing to draw: give a run folder or detection files");
+    }
+    if (source.levels.size() > MostPanels) {
+        return wrongUse("levels", "%1 detection files are too many for one figure: give at most %2",
+                        source.levels.size(), MostPanels);
+    }
+    for (const auto& [title, levels] : panelsOf(source)) {
+        if (levels.layers < 1) {
+            return wrongUse(title.toStdString(), "it lists no sinks, so there are no levels to draw");
+        }
+        if (levels.layers > MostLayers) {
+            return wrongUse(title.toStdString(),
+                            "it names layer %1: a model of more than %2 layers cannot be drawn",
+                            levels.layers - 1, MostLayers);
+        }
+    }
+    return { };
+}
+
+Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)
+{
+    if (Status needs = levelsNeeds(source); !needs) {
+        return needs;
+    }
+    FigureLayout& layout = startFigure(plot, style);
+    auto figure = std::make_shared<LevelsFigure>();
+    figure->metrics = plotMetrics(style.forPaper);
+    figure->theme = style.forPaper ? Theme::light() : style.theme;
+    figure->forPaper = style.forPaper;
+    std::int64_t most = 1;
+    for (const auto& [title, levels] : panelsOf(source)) {
+        Panel panel;
+        panel.title = title;
+        panel.levels = levels;
+        panel.rows = rowsOf(levels);
+        panel.outlines = levelRectangles(levels);
+        for (const LevelCell& cell : levels.cells) {
+            if (cell.label == "bos_sink") {
+                panel.anchors.emplace_back(cell.start, cell.lifetime, 1, 1);
+            }
+        }
+        panel.rect = addPanel(plot, layout, style);
+        panel.rect->setProperty(LayerAxisProperty, true);
+        std::map<std::pair<int, int>, std::int64_t> sums; // labels share a cell
+        for (const LevelCell& cell : levels.cells) {
+            most = std::max(most, sums[{ cell.start, cell.lifetime }] += cell.count);
+        }
+        figure->panels.push_back(std::move(panel));
+    }
+    figure->most = std::log1p(static_cast<double>(most));
+    figure->bar = barOf(*figure);
+    for (const Panel& panel : figure->panels) {
+        fillMap(*figure, panel);
+    }
+    setFigureTable(plot, tableOf(*figure));
+    layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
+    new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
+    return { };
+}
+
+void registerFigure_levels(FigureRegistry& registry)
+{
+    registry.add("levels", { FigureText::tr("Levels"), drawLevels });
+}
+
+} // namespace sinkscope

@@ -1,0 +1,582 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/plot/figurelayout.h"
+#include "views/plot/figures.h"
+#include "views/plot/labellayout.h"
+#include "views/plot/sinklabels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+
+namespace sinkscope {
+
+namespace {
+
+// In units of 1/96 inch: with less than this a panel is not readable, and the figure shows the hidden state
+// alone.
+constexpr double PanelWidth = 150;
+constexpr double PanelHeight = 130;
+
+struct Quantity
+{
+    const char* array;
+    QString symbol; ///< of the table
+    QString caption;
+    QString axis;
+    bool logarithmic;
+};
+
+Quantity quantity(NormPanels panel)
+{
+    switch (panel) {
+    case NormPanels::Key:
+        return { "k_norm", QStringLiteral("k"), FigureText::tr("Key norm ‖k‖₂, all heads"),
+                 attentionAxisLabel(), false };
+    case NormPanels::Value:
+        return { "v_norm", QStringLiteral("v"), FigureText::tr("Value norm ‖v‖₂, all heads"),
+                 attentionAxisLabel(), false };
+    case NormPanels::All:
+    case NormPanels::Hidden:
+        break;
+    }
+    return { "hidden_norm", QStringLiteral("h"), FigureText::tr("Norm ‖h‖₂ of the state after layer l, log"),
+             stateAxisLabel(), true };
+}
+
+struct Panel
+{
+    Quantity quantity;
+    QCPAxisRect* rect = nullptr;
+    QRectF captionBox, axisBox; ///< set by the layout
+    QStringList captionLines, axisLines;
+    bool shown = true;
+};
+
+struct NormsFigure
+{
+    PlotMetrics metrics;
+    Theme theme;
+    bool forPaper = true;
+    std::vector<Panel> panels;
+    QList<LegendEntry> legend;
+    QList<double>
+        legendEnds; ///< value of the hidden norm at the last layer, beside which the entry would like to be
+    LegendRows rows;
+    QPointF rowsAt;
+    QList<QPointF> beside; ///< places of the entries beside the panel, instead of rows
+    QString bandText;
+    QRectF bandBox;
+    int bandStart = -1;
+    int bandEnd = -1;
+};
+
+QVector<double> layerKeys(int layers)
+{
+    QVector<double> keys;
+    for (int l = 0; l < layers; ++l) {
+        keys.append(l);
+    }
+    return keys;
+}
+
+/// Numbers that an axis can show; gaps elsewhere.
+QVector<double> shown(const QVector<double>& values, bool logarithmic)
+{
+    QVector<double> result = values;
+    for (double& v : result) {
+        if (!std::isfinite(v) || (logarithmic && v <= 0)) {
+            v = std::numeric_limits<double>::quiet_NaN();
+        }
+    }
+    return result;
+}
+
+QVector<double> column(const TensorView& array, std::int64_t position)
+{
+    QVector<double> values;
+    for (std::int64_t l = 0; l < array.dim(0); ++l) {
+        values.append(array.at(l, position));
+    }
+    return values;
+}
+
+class PanelBuilder
+{
+public:
+    PanelBuilder(QCustomPlot& plot, const RunResult& run, const NormsFigure& figure, const Panel& panel)
+        : m_plot(plot)
+        , m_run(run)
+        , m_figure(figure)
+        , m_panel(panel)
+        , m_array(run.tensor(panel.quantity.array))
+    {
+    }
+
+    void build(const Sink* selected)
+    {
+        const PlotMetrics& m = m_figure.metrics;
+        const Theme& t = m_figure.theme;
+        axes();
+        rest();
+        for (const Sink* sink : secondarySinks(m_run)) {
+            if (sink != selected) {
+                add(column(m_array, sink->position), QPen(t.secondaryOther, m.thinPen),
+                    sinkName(m_run, sink->position), sink->position);
+            }
+        }
+        const std::int64_t anchor = m_run.detection().anchor;
+        QCPGraph* line = add(column(m_array, anchor), QPen(t.anchor, m.linePen),
+                             FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(m_run, anchor), anchor);
+        line->setProperty(ValueLabelProperty, true);
+        line->setScatterStyle({ QCPScatterStyle::ssDiamond, t.anchor, t.anchor, m.marker });
+        if (selected != nullptr) {
+            line = add(column(m_array, selected->position), QPen(t.secondary, m.selectedPen),
+                       sinkName(m_run, selected->position), selected->position);
+            line->setProperty(ValueLabelProperty, true);
+            line->setScatterStyle({ QCPScatterStyle::ssDisc, t.secondary, t.secondary, m.marker });
+        }
+        ranges();
+    }
+
+private:
+    void axes()
+    {
+        QCPAxis* bottom = m_panel.rect->axis(QCPAxis::atBottom);
+        QCPAxis* left = m_panel.rect->axis(QCPAxis::atLeft);
+        m_panel.rect->setProperty(LayerAxisProperty, true);
+        bottom->setTicker(
+            QSharedPointer<QCPAxisTicker>(new WholeTicker(m_run.layers() - 1, m_figure.forPaper)));
+        if (m_panel.quantity.logarithmic) {
+            left->setScaleType(QCPAxis::stLogarithmic);
+            left->setTicker(QSharedPointer<QCPAxisTicker>(new DecadeTicker(m_figure.forPaper)));
+        } else {
+            left->setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(m_figure.forPaper)));
+        }
+    }
+
+    QCPGraph* add(const QVector<double>& values, const QPen& pen, const QString& name, std::int64_t token)
+    {
+        QCPGraph* graph =
+            m_plot.addGraph(m_panel.rect->axis(QCPAxis::atBottom), m_panel.rect->axis(QCPAxis::atLeft));
+        graph->setData(layerKeys(m_run.layers()), shown(values, m_panel.quantity.logarithmic), true);
+        QPen round = pen;
+        round.setJoinStyle(Qt::RoundJoin);
+        round.setCapStyle(Qt::RoundCap);
+        graph->setPen(round);
+        graph->setName(name);
+        if (token >= 0) {
+            graph->setProperty(TokenProperty, static_cast<qlonglong>(token));
+        }
+        for (const double v : shown(values, m_panel.quantity.logarithmic)) {
+            if (std::isfinite(v)) {
+                m_low = std::min(m_low, v);
+                m_high = std::max(m_high, v);
+            }
+        }
+        return graph;
+    }
+
+    void rest()
+    {
+        std::vector<std::int64_t> skip;
+        for (const Sink& sink : m_run.detection().sinks) {
+            skip.push_back(sink.position);
+        }
+        if (std::find(skip.begin(), skip.end(), m_run.detection().anchor) == skip.end()) {
+            skip.push_back(m_run.detection().anchor);
+        }
+        std::sort(skip.begin(), skip.end());
+        QVector<double> low;
+        QVector<double> median;
+        QVector<double> high;
+        for (int l = 0; l < m_run.layers(); ++l) {
+            const RestOfLayer r = restOfLayer(m_array.row(l), skip);
+            low.append(r.low);
+            median.append(r.median);
+            high.append(r.high);
+        }
+        const Theme& t = m_figure.theme;
+        QCPGraph* bottom = add(low, Qt::NoPen, FigureText::tr("rest, 5 %"), -1);
+        QCPGraph* top = add(high, Qt::NoPen, FigureText::tr("rest, 95 %"), -1);
+        top->setBrush(t.restBand);
+        top->setChannelFillGraph(bottom);
+        QPen dashes(t.rest, m_figure.metrics.linePen * 0.8);
+        dashes.setDashPattern({ 6 / 1.6, 3 / 1.6 });
+        dashes.setCapStyle(Qt::FlatCap);
+        QCPGraph* line = add(median, dashes, FigureText::tr("rest, median"), -1);
+        line->setPen(dashes);
+        line->setProperty(ValueLabelProperty, true);
+    }
+
+    void ranges()
+    {
+        const double last = m_run.layers() - 1;
+        m_panel.rect->axis(QCPAxis::atBottom)->setRange(-0.5, std::max(1., last) + 0.5);
+        QCPAxis* left = m_panel.rect->axis(QCPAxis::atLeft);
+        if (!(m_low <= m_high)) {
+            left->setRange(1, 10);
+        } else if (m_panel.quantity.logarithmic) {
+            const double room = std::max(std::pow(m_high / m_low, 0.14), 1.1);
+            left->setRange(m_low / std::sqrt(room), m_high * room);
+        } else {
+            left->setRange(m_high > 0 ? -0.03 * m_high : 0, m_high > 0 ? 1.14 * m_high : 1);
+        }
+    }
+
+    QCustomPlot& m_plot;
+    const RunResult& m_run;
+    const NormsFigure& m_figure;
+    const Panel& m_panel;
+    TensorView m_array;
+    double m_low = std::numeric_limits<double>::infinity();
+    double m_high = -std::numeric_limits<double>::infinity();
+};
+
+void makeLegend(NormsFigure& figure, const RunResult& run, const Sink* selected)
+{
+    const PlotMetrics& m = figure.metrics;
+    const Theme& t = figure.theme;
+    const TensorView hidden = run.tensor("hidden_norm");
+    const std::int64_t last = run.layers() - 1;
+    const std::int64_t anchor = run.detection().anchor;
+    const QFont& font = m.tick;
+    figure.legend.append({ .text = FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(run, anchor),
+                           .font = font,
+                           .ink = t.anchor,
+                           .line = QPen(t.anchor, m.linePen),
+                           .marker = { QCPScatterStyle::ssDiamond, t.anchor, t.anchor, m.marker } });
+    figure.legendEnds.append(hidden.at(last, anchor));
+    if (selected != nullptr) {
+        figure.legend.append({ .text = sinkName(run, selected->position),
+                               .font = font,
+                               .ink = t.secondary,
+                               .line = QPen(t.secondary, m.selectedPen),
+                               .marker = { QCPScatterStyle::ssDisc, t.secondary, t.secondary, m.marker } });
+        figure.legendEnds.append(hidden.at(last, selected->position));
+        const int others = static_cast<int>(secondarySinks(run).size()) - 1;
+        if (others > 0) {
+            figure.legend.append({ .text = others == 1 ? FigureText::tr("1 other sink")
+                                                       : FigureText::tr("%1 other sinks").arg(others),
+                                   .font = font,
+                                   .ink = t.secondary,
+                                   .line = QPen(t.secondaryOther, std::max(m.thinPen, m.unit)) });
+            figure.legendEnds.append(hidden.at(last, selected->position));
+        }
+    }
+    QPen dashes(t.rest, m.linePen * 0.8);
+    dashes.setDashPattern({ 6 / 1.6, 3 / 1.6 });
+    dashes.setCapStyle(Qt::FlatCap);
+    figure.legend.append(
+        { .text = FigureText::tr("rest, median"), .font = font, .ink = t.text, .line = dashes });
+    figure.legendEnds.append(0);
+    figure.legend.append(
+        { .text = FigureText::tr("rest, 5–95 %"), .font = font, .ink = t.text, .area = t.restBand });
+    figure.legendEnds.append(0);
+}
+
+/// Widths left of the data: tick labels of the widest value.
+double leftMargin(const NormsFigure& figure, const Panel& panel)
+{
+    const QCPRange range = panel.rect->axis(QCPAxis::atLeft)->range();
+    double widest = 0;
+    if (panel.quantity.logarithmic) {
+        for (double v = std::pow(10, std::floor(std::log10(range.lower))); v <= range.upper; v *= 10) {
+            widest = std::max(widest, textWidth(plotNumber(v, figure.forPaper), figure.metrics.tick));
+        }
+    }
+    widest = std::max(widest,
+                      textWidth(plotLocale(figure.forPaper).toString(range.upper, 'f', 0) + QLatin1Char('0'),
+                                figure.metrics.tick));
+    return widest + figure.metrics.tickLength + 8 * figure.metrics.unit;
+}
+
+/// Lines of text above and below the data, the same for all panels so that their axes align.
+struct TextRows
+{
+    qsizetype caption = 1;
+    qsizetype axis = 1;
+};
+
+void arrangePanel(const NormsFigure& figure, Panel& panel, const QRectF& cell, const TextRows& rows)
+{
+    const PlotMetrics& m = figure.metrics;
+    const double u = m.unit;
+    const double caption = static_cast<double>(rows.caption) * lineHeight(m.text);
+    const double label = static_cast<double>(rows.axis) * lineHeight(m.text);
+    const double ticks = m.tickLength + 3 * u + lineHeight(m.tick);
+    panel.captionBox = QRectF(cell.left() + 4 * u, cell.top(), cell.width() - 8 * u, caption);
+    const double left = cell.left() + leftMargin(figure, panel);
+    const double right = cell.right() - 0.6 * textWidth(QStringLiteral("00"), m.tick) - 2 * u;
+    const QRectF data(QPointF(left, cell.top() + caption + 5 * u),
+                      QPointF(right, cell.bottom() - ticks - label - 3 * u));
+    panel.rect->setOuterRect(data.toRect());
+    panel.axisBox = QRectF(cell.left() + 4 * u, data.bottom() + ticks, cell.width() - 8 * u, label);
+    // Centred under the data, but never over the edge of the cell.
+    double widest = 0;
+    for (const QString& line : std::as_const(panel.axisLines)) {
+        widest = std::max(widest, textWidth(line, m.text));
+    }
+    const double centre =
+        std::clamp(data.center().x(), cell.left() + 4 * u + widest / 2,
+                   std::max(cell.left() + 4 * u + widest / 2, cell.right() - 4 * u - widest / 2));
+    panel.axisBox.moveCenter({ centre, panel.axisBox.center().y() });
+    panel.rect->axis(QCPAxis::atBottom)
+        ->ticker()
+        ->setTickCount(std::max(2, static_cast<int>(data.width() / (36 * u))));
+    panel.rect->axis(QCPAxis::atLeft)
+        ->ticker()
+        ->setTickCount(std::max(2, static_cast<int>(data.height() / (32 * u))));
+}
+
+void arrangeBand(NormsFigure& figure)
+{
+    figure.bandBox = QRectF();
+    const Panel& first = figure.panels.front();
+    if (figure.bandText.isEmpty()) {
+        return;
+    }
+    const PlotMetrics& m = figure.metrics;
+    const QRectF data(first.rect->rect());
+    const QCPAxis* bottom = first.rect->axis(QCPAxis::atBottom);
+    const double width = textWidth(figure.bandText, m.tick);
+    const double from = bottom->coordToPixel(figure.bandStart);
+    const double to = bottom->coordToPixel(figure.bandEnd);
+    if (width > data.width() || to < data.left() || from > data.right()) {
+        return;
+    }
+    const double half = width / 2 + 2 * m.unit;
+    const double centre = std::clamp((from + to) / 2, data.left() + half, data.right() - half);
+    figure.bandBox = QRectF(centre - width / 2, data.top() + m.unit, width, lineHeight(m.tick));
+}
+
+void arrange(NormsFigure& figure, const QRectF& page)
+{
+    const PlotMetrics& m = figure.metrics;
+    const double u = m.unit;
+    const QRectF inner = page.adjusted(4 * u, 5 * u, -4 * u, -4 * u);
+    const auto count = static_cast<double>(figure.panels.size());
+    double legendWidth = 0;
+    for (const LegendEntry& entry : std::as_const(figure.legend)) {
+        legendWidth = std::max(legendWidth, LegendRows::widthOf(entry, u));
+    }
+    legendWidth += 10 * u;
+    figure.rows = LegendRows(figure.legend, inner.width() - 8 * u, u);
+    const double rowsHeight = figure.rows.height() + 2 * u;
+    const bool across = count > 1 && inner.width() >= count * PanelWidth * u
+        && inner.height() - rowsHeight >= PanelHeight * u;
+    const bool down = count > 1 && !across && inner.height() - rowsHeight >= count * PanelHeight * u;
+    const bool single = !across && !down;
+    const bool besides = single && inner.width() - legendWidth >= 0.62 * inner.width()
+        && inner.width() - legendWidth >= 220 * u;
+    QRectF cells = inner;
+    if (besides) {
+        cells.setRight(inner.right() - legendWidth);
+    } else {
+        cells.setTop(inner.top() + rowsHeight);
+    }
+    figure.rowsAt = inner.topLeft() + QPointF(4 * u, 0);
+    TextRows text;
+    for (Panel& panel : figure.panels) {
+        const double width = (across ? cells.width() / count : cells.width()) - 8 * u;
+        panel.captionLines = wrapped(panel.quantity.caption, m.text, width);
+        panel.axisLines = wrapped(panel.quantity.axis, m.text, width);
+        if (!single || &panel == &figure.panels.front()) {
+            text.caption = std::max(text.caption, panel.captionLines.size());
+            text.axis = std::max(text.axis, panel.axisLines.size());
+        }
+    }
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        Panel& panel = figure.panels[i];
+        panel.shown = i == 0 || !single;
+        panel.rect->setVisible(panel.shown);
+        QRectF cell = cells;
+        const auto k = static_cast<double>(i);
+        if (across) {
+            cell = QRectF(cells.left() + k * cells.width() / count, cells.top(), cells.width() / count,
+                          cells.height());
+        } else if (down) {
+            cell = QRectF(cells.left(), cells.top() + k * cells.height() / count, cells.width(),
+                          cells.height() / count);
+        }
+        if (panel.shown) {
+            arrangePanel(figure, panel, cell, text);
+        }
+    }
+    figure.beside.clear();
+    if (besides) {
+        const Panel& first = figure.panels.front();
+        const QRectF data(first.rect->rect());
+        const double step = lineHeight(m.tick) + 3 * u;
+        std::vector<double> wanted;
+        double previous = data.top();
+        for (const double end : std::as_const(figure.legendEnds)) {
+            const bool real = first.quantity.symbol == QStringLiteral("h") && end > 0;
+            const double at = real ? first.rect->axis(QCPAxis::atLeft)->coordToPixel(end) : previous;
+            previous = std::max(previous, std::clamp(at, data.top(), data.bottom()));
+            wanted.push_back(previous);
+        }
+        const std::vector<double> centres =
+            spreadLabels(wanted, std::vector<double>(wanted.size(), step), data.top(), data.bottom());
+        for (const double centre : centres) {
+            figure.beside.append({ cells.right() + 6 * u, centre - lineHeight(m.tick) / 2 });
+        }
+    }
+    arrangeBand(figure);
+}
+
+void paint(const NormsFigure& figure, QCPPainter& painter)
+{
+    const PlotMetrics& m = figure.metrics;
+    for (const Panel& panel : figure.panels) {
+        if (panel.shown) {
+            drawLines(painter, panel.captionBox, Qt::AlignLeft, panel.captionLines, m.text,
+                      figure.theme.text);
+            drawLines(painter, panel.axisBox, Qt::AlignHCenter, panel.axisLines, m.text, figure.theme.muted);
+        }
+    }
+    if (figure.beside.isEmpty()) {
+        figure.rows.paint(painter, figure.rowsAt);
+    }
+    for (qsizetype i = 0; i < figure.beside.size(); ++i) {
+        LegendRows::paintEntry(painter, figure.legend[i], figure.beside[i], m.unit);
+    }
+    if (!figure.bandBox.isNull()) {
+        drawLines(painter, figure.bandBox, Qt::AlignLeft, { figure.bandText }, m.tick,
+                  figure.theme.secondaryInk);
+    }
+}
+
+void addBand(QCustomPlot& plot, const std::shared_ptr<NormsFigure>& figure, const Panel& panel)
+{
+    if (figure->bandStart < 0) {
+        return;
+    }
+    // Keys and values of layer l are read from the state after layer l - 1.
+    const int shift = panel.quantity.symbol == QStringLiteral("h") ? 0 : 1;
+    auto* band = new PaintItem(plot, [figure, rect = panel.rect, shift](QCPPainter& painter) {
+        if (!rect->visible()) {
+            return;
+        }
+        const QCPAxis* bottom = rect->axis(QCPAxis::atBottom);
+        const QRectF data(rect->rect());
+        const QRectF box(QPointF(bottom->coordToPixel(figure->bandStart + shift), data.top()),
+                         QPointF(bottom->coordToPixel(figure->bandEnd + shift), data.bottom()));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(figure->theme.secondarySoft);
+        painter.drawRect(box & data);
+    });
+    band->setLayer(QStringLiteral("background"));
+}
+
+QString table(const RunResult& run, const NormsFigure& figure, QCustomPlot& plot)
+{
+    QString text = QStringLiteral("layer");
+    std::vector<const QCPGraph*> graphs;
+    for (int g = 0; g < plot.graphCount(); ++g) {
+        const QCPGraph* graph = plot.graph(g);
+        for (const Panel& panel : figure.panels) {
+            if (graph->keyAxis()->axisRect() == panel.rect) {
+                text += QLatin1Char('\t') + panel.quantity.symbol + QLatin1Char(' ') + graph->name();
+            }
+        }
+        graphs.push_back(graph);
+    }
+    for (int l = 0; l < run.layers(); ++l) {
+        text += QLatin1Char('\n') + QString::number(l);
+        for (const QCPGraph* graph : graphs) {
+            text += QLatin1Char('\t') + tableNumber(graph->dataMainValue(l));
+        }
+    }
+    return text + QLatin1Char('\n');
+}
+
+} // namespace
+
+RestOfLayer restOfLayer(std::span<const float> row, const std::vector<std::int64_t>& skip)
+{
+    std::vector<float> values;
+    values.reserve(row.size());
+    auto next = skip.begin();
+    for (std::size_t t = 0; t < row.size(); ++t) {
+        while (next != skip.end() && *next < static_cast<std::int64_t>(t)) {
+            ++next;
+        }
+        const bool skipped = next != skip.end() && *next == static_cast<std::int64_t>(t);
+        if (!skipped && std::isfinite(row[t])) {
+            values.push_back(row[t]);
+        }
+    }
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    if (values.empty()) {
+        return { nan, nan, nan };
+    }
+    const auto ranked = [&values](double share) {
+        const double rank = std::ceil(share * static_cast<double>(values.size()));
+        const auto index = std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(rank) - 1, 0,
+                                                      static_cast<std::ptrdiff_t>(values.size()) - 1);
+        std::nth_element(values.begin(), values.begin() + index, values.end());
+        return values[static_cast<std::size_t>(index)];
+    };
+    return { ranked(0.05), ranked(0.5), ranked(0.95) };
+}
+
+Status normsNeeds(const FigureSource& source)
+{
+    if (!source.run) {
+        return wrongUse("norms", "a detection file holds no norms: give a run folder");
+    }
+    for (const char* name : { "hidden_norm", "k_norm", "v_norm" }) {
+        const TensorView array = source.run->tensor(name);
+        if (array.empty() || array.dim(0) != source.run->layers() || array.dim(1) != source.run->tokens()) {
+            return wrongUse("norms", "this run holds no %1: run the model again", name);
+        }
+    }
+    return { };
+}
+
+Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)
+{
+    if (Status needs = normsNeeds(source); !needs) {
+        return needs;
+    }
+    const RunResult& run = *source.run;
+    FigureLayout& layout = startFigure(plot, style);
+    auto figure = std::make_shared<NormsFigure>();
+    figure->metrics = plotMetrics(style.forPaper);
+    figure->theme = style.forPaper ? Theme::light() : style.theme;
+    figure->forPaper = style.forPaper;
+    const std::vector<const Sink*> sinks = secondarySinks(run);
+    const Sink* selected = standOut(sinks, style.token);
+    for (const Sink* sink : sinks) {
+        figure->bandStart = figure->bandStart < 0 ? sink->start : std::min(figure->bandStart, sink->start);
+        figure->bandEnd = std::max(figure->bandEnd, sink->layers.back());
+    }
+    if (!sinks.empty()) {
+        figure->bandText = FigureText::tr("secondary %1–%2").arg(figure->bandStart).arg(figure->bandEnd);
+    }
+    const std::vector<NormPanels> wanted = style.norms == NormPanels::All
+        ? std::vector<NormPanels> { NormPanels::Hidden, NormPanels::Key, NormPanels::Value }
+        : std::vector<NormPanels> { style.norms };
+    for (const NormPanels panel : wanted) {
+        Panel& made = figure->panels.emplace_back();
+        made.quantity = quantity(panel);
+        made.rect = addPanel(plot, layout, style);
+    }
+    makeLegend(*figure, run, selected);
+    for (const Panel& panel : figure->panels) {
+        addBand(plot, figure, panel);
+        PanelBuilder(plot, run, *figure, panel).build(selected);
+    }
+    setFigureTable(plot, table(run, *figure, plot));
+    layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
+    new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
+    return { };
+}
+
+void registerFigure_norms(FigureRegistry& registry)
+{
+    registry.add("norms", { FigureText::tr("Norm curves"), drawNorms });
+}
+
+} // namespace sinkscope
