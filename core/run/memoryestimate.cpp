@@ -19,8 +19,8 @@ constexpr std::uint64_t mib = std::uint64_t { 1 } << 20;
 constexpr std::uint64_t stripeRows = 64; ///< query rows whose attention is in memory at once
 constexpr std::uint64_t mlpRows = 2048;
 constexpr std::uint64_t logitRows = 64;
-constexpr std::uint64_t hiddenBuffers =
-    5; ///< [T, hidden] tensors alive at once: the stream, its copy, norm, z, out
+constexpr std::uint64_t hiddenBuffers = 4; ///< [T, hidden] tensors alive at once
+
 // Resident size of the program with libtorch on the CPU before any weight, measured without a window (whose
 // own share is in use before a run is checked). A CUDA libtorch brings more.
 constexpr std::uint64_t programBytes = 90 * mib;
