@@ -26,8 +26,8 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTimer>
-#include <QToolBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -159,7 +159,14 @@ void MainWindow::makePanels()
     m_centre->addWidget(m_noModel);
     m_centre->addWidget(m_noRun);
     m_centre->addWidget(m_centreTabs);
-    setCentralWidget(m_centre);
+    m_messages = new MessageBar(this);
+    auto* middle = new QWidget(this);
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_messages);
+    column->addWidget(m_centre, 1);
+    setCentralWidget(middle);
 
     connect(m_runs, &RunsPanel::currentChanged, this, &MainWindow::showCurrentRun);
     connect(m_runs, &RunsPanel::saveRequested, this, &MainWindow::saveRunAs);

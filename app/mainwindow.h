@@ -121,7 +121,6 @@ private:
     RunsPanel* m_runs = nullptr;
     InputPanel* m_input = nullptr;
     MessageBar* m_messages = nullptr;
-    QToolBar* m_messageRow = nullptr;
     RunProgress* m_progress = nullptr;
     QToolButton* m_modelButton = nullptr;
     QToolButton* m_inputButton = nullptr;

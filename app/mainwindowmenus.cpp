@@ -278,19 +278,6 @@ void MainWindow::makeToolBar()
     m_machine->setFont(Theme::uiFont(12));
     m_machine->setContentsMargins(6, 0, 8, 0);
     bar->addWidget(m_machine);
-
-    addToolBarBreak();
-    m_messageRow = addToolBar(tr("Messages"));
-    m_messageRow->setObjectName(QStringLiteral("messageRow"));
-    m_messageRow->setMovable(false);
-    m_messageRow->setContextMenuPolicy(Qt::PreventContextMenu);
-    m_messageRow->setStyleSheet(QStringLiteral("QToolBar { padding: 0; spacing: 0; min-height: 0; }"));
-    m_messageRow->toggleViewAction()->setVisible(false);
-    m_messages = new MessageBar(m_messageRow);
-    m_messages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_messageRow->addWidget(m_messages);
-    m_messageRow->hide();
-    connect(m_messages, &MessageBar::shownChanged, m_messageRow, &QWidget::setVisible);
 }
 
 void MainWindow::makeStatusBar()

@@ -59,7 +59,6 @@ void MessageBar::show(const QString& sentence, bool isWarning)
     setAccessibleName(isWarning ? tr("Warning: %1").arg(sentence) : tr("Error: %1").arg(sentence));
     tint();
     setVisible(true);
-    Q_EMIT shownChanged(true);
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
 }
@@ -68,7 +67,6 @@ void MessageBar::clear()
 {
     hide();
     m_text->clear();
-    Q_EMIT shownChanged(false);
 }
 
 void MessageBar::setTheme(const Theme& theme)

@@ -28,10 +28,6 @@ public:
 
     bool isWarning() const { return m_isWarning; }
 
-Q_SIGNALS:
-    /// So that the row it stands in can be hidden with it.
-    void shownChanged(bool isShown);
-
 private:
     void show(const QString& sentence, bool isWarning);
     void tint();

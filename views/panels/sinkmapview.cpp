@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/base/viewregistry.h"
+#include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QLabel>
-#include <QMenu>
 #include <QStackedLayout>
-#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -26,9 +25,6 @@ public:
     void setRun(RunResultPtr run) override;
     void setTheme(const Theme& theme) override;
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     QAction* add(const QString& text, const QList<QKeySequence>& keys, Qt::ShortcutContext context,
                  const std::function<void()>& act);
@@ -43,7 +39,7 @@ private:
     void stepHead(int by);
     void showProblem(const QString& reason);
 
-    SinkMapWidget* m_map;
+    SinkMapWidget* m_map = nullptr; ///< null where there is no OpenGL
     QLabel* m_problem;
     QStackedLayout* m_stack;
     RunResultPtr m_run;
@@ -52,14 +48,20 @@ private:
 
 SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
     : View(selection, parent)
-    , m_map(new SinkMapWidget(selection, this))
     , m_problem(new QLabel(this))
     , m_stack(new QStackedLayout(this))
 {
     m_problem->setAlignment(Qt::AlignCenter);
     m_problem->setWordWrap(true);
-    m_stack->addWidget(m_map);
     m_stack->addWidget(m_problem);
+    if (!hasOpenGL()) {
+        showProblem(
+            tr("The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not"));
+        return;
+    }
+    m_map = new SinkMapWidget(selection, this);
+    m_stack->addWidget(m_map);
+    m_stack->setCurrentWidget(m_map);
     setFocusProxy(m_map);
     connect(m_map, &SinkMapWidget::failed, this, &SinkMapView::showProblem);
     connect(m_map, &SinkMapWidget::settingsChanged, this, [this] {
@@ -76,24 +78,16 @@ SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
 void SinkMapView::setRun(RunResultPtr run)
 {
     m_run = run;
-    m_map->setRun(std::move(run));
+    if (m_map != nullptr) {
+        m_map->setRun(std::move(run));
+    }
 }
 
 void SinkMapView::setTheme(const Theme& theme)
 {
-    m_map->setTheme(theme);
-}
-
-void SinkMapView::showEvent(QShowEvent* event)
-{
-    View::showEvent(event);
-    // A display without OpenGL leaves the widget without a context; say so instead of showing a black field.
-    QTimer::singleShot(0, this, [this] {
-        if (isVisible() && !m_map->isValid()) {
-            showProblem(tr(
-                "The sink map needs OpenGL 3.3, which this display does not offer; the curves below do not"));
-        }
-    });
+    if (m_map != nullptr) {
+        m_map->setTheme(theme);
+    }
 }
 
 void SinkMapView::showProblem(const QString& reason)
