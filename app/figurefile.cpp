@@ -9,6 +9,7 @@
 
 #include <array>
 #include <clocale>
+#include <cstdio>
 #include <cstdlib>
 
 namespace sinkscope {
@@ -19,6 +20,15 @@ namespace {
 char programName[] = "sinkscope";
 int argumentCount = 1;
 std::array<char*, 2> argumentWords { programName, nullptr };
+
+/// Qt's remarks about the desktop (no XDG_RUNTIME_DIR, no fonts for a script) are no result of a text
+/// command.
+void onlyWhatIsBroken(QtMsgType type, const QMessageLogContext& /*context*/, const QString& text)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg) {
+        std::fprintf(stderr, "sinkscope: %s\n", text.toStdString().c_str());
+    }
+}
 
 QString descriptionOf(const FigureSource& source)
 {
@@ -42,6 +52,7 @@ FigureApplication::FigureApplication()
 {
     // Figures look the same with and without a display: always into memory, unless the user chose a platform.
     setenv("QT_QPA_PLATFORM", "offscreen", 0);
+    qInstallMessageHandler(onlyWhatIsBroken);
     m_application = std::make_unique<QApplication>(argumentCount, argumentWords.data());
     // Qt sets the user's locale; what the commands print keeps its dot.
     std::setlocale(LC_NUMERIC, "C");

@@ -4,6 +4,7 @@
 #include "app/openwindow.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <new>
@@ -90,6 +91,10 @@ int start(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    // The engine's threads sleep instead of spinning while they wait for each other: beside other programs
+    // (and beside our own window) spinning makes a pass ten times slower. Read when the engine's library is
+    // opened.
+    setenv("OMP_WAIT_POLICY", "passive", 0);
     int code = 1;
     try {
         code = sinkscope::start(argc, argv);
