@@ -10,6 +10,7 @@
 #include <new>
 #include <string>
 #include <system_error>
+#include <unistd.h>
 #include <vector>
 
 namespace sinkscope {
@@ -86,15 +87,29 @@ int start(int argc, char** argv)
     return openFiles(argc, argv);
 }
 
+/// OpenMP's threads are to sleep instead of spinning while they wait for each other: beside other programs
+/// (and our own window) spinning makes a pass several times slower. The runtime reads its settings when it is
+/// loaded, which is before main() (a plot library brings it along), so the program starts itself once more;
+/// that takes about 10 ms.
+void restartWithSleepingThreads(char** argv)
+{
+    if (std::getenv("OMP_WAIT_POLICY")) {
+        return; // the user's own choice, or this is the second start
+    }
+    setenv("OMP_WAIT_POLICY", "passive", 1);
+    std::error_code problem;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
+    if (!problem) {
+        execv(self.c_str(), argv); // comes back only where it failed: then this start goes on as it is
+    }
+}
+
 } // namespace
 } // namespace sinkscope
 
 int main(int argc, char** argv)
 {
-    // The engine's threads sleep instead of spinning while they wait for each other: beside other programs
-    // (and beside our own window) spinning makes a pass ten times slower. Read when the engine's library is
-    // opened.
-    setenv("OMP_WAIT_POLICY", "passive", 0);
+    sinkscope::restartWithSleepingThreads(argv);
     int code = 1;
     try {
         code = sinkscope::start(argc, argv);
