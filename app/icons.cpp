@@ -24,13 +24,14 @@ QPixmap iconPixmap(const QString& name, const QColor& colour, int size, double d
     return pixmap;
 }
 
-QIcon icon(const QString& name, const QColor& colour)
+QIcon icon(const QString& name, const QColor& colour, const QColor& disabled)
 {
     QIcon result;
     for (const double ratio : { 1.0, 2.0, 3.0 }) {
         const QPixmap pixmap = iconPixmap(name, colour, 16, ratio);
         if (!pixmap.isNull()) {
             result.addPixmap(pixmap);
+            result.addPixmap(iconPixmap(name, disabled, 16, ratio), QIcon::Disabled);
         }
     }
     return result;

@@ -10,7 +10,7 @@ namespace sinkscope {
 
 /// A drawing of resources/icons/ in a colour; sharp at every device pixel ratio up to 3. Null for an unknown
 /// name.
-QIcon icon(const QString& name, const QColor& colour);
+QIcon icon(const QString& name, const QColor& colour, const QColor& disabled);
 
 QPixmap iconPixmap(const QString& name, const QColor& colour, int size, double devicePixelRatio);
 

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -27,6 +28,7 @@ InputPanel::InputPanel(QWidget* parent)
 {
     setAutoFillBackground(true);
     m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(makeTextPage(), tr("Text"));
     m_tabs->addTab(makeTracePage(), tr("Traces"));
     m_limit->setRange(0, std::numeric_limits<int>::max());

@@ -24,6 +24,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 #include <QToolButton>
@@ -113,6 +114,7 @@ void MainWindow::makePanels()
 
     m_centreTabs = new QTabWidget(this);
     m_centreTabs->setDocumentMode(true);
+    m_centreTabs->tabBar()->setDrawBase(false);
     ViewRegistry registry;
     registerAllView(registry);
     std::vector<std::pair<std::string, const ViewEntry*>> entries;

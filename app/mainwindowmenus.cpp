@@ -304,10 +304,10 @@ void MainWindow::tintWidgets()
     m_progress->setTheme(m_theme);
     m_noModel->setTheme(m_theme);
     m_noRun->setTheme(m_theme);
-    m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent));
-    m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted));
-    m_modelButton->setIcon(icon(QStringLiteral("model"), m_theme.muted));
-    m_inputButton->setIcon(icon(QStringLiteral("text"), m_theme.muted));
+    m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent, m_theme.faint));
+    m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted, m_theme.faint));
+    m_modelButton->setIcon(icon(QStringLiteral("model"), m_theme.muted, m_theme.faint));
+    m_inputButton->setIcon(icon(QStringLiteral("text"), m_theme.muted, m_theme.faint));
 }
 
 void MainWindow::askModelFile()

@@ -55,7 +55,7 @@ RunProgress::RunProgress(QWidget* parent)
     m_working = new QWidget(this);
     auto* grid = new QGridLayout(m_working);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setVerticalSpacing(2);
+    grid->setVerticalSpacing(1);
     grid->setColumnStretch(0, 1);
     const auto label = [&] {
         auto* result = new QLabel(m_working);

@@ -39,9 +39,9 @@ public:
     /// What is written there, in one line.
     QString text() const;
 
-    QSize sizeHint() const override { return { 250, 30 }; }
+    QSize sizeHint() const override { return { 250, 38 }; }
 
-    QSize minimumSizeHint() const override { return { 150, 30 }; }
+    QSize minimumSizeHint() const override { return { 150, 38 }; }
 
 private:
     void showWorking(bool isWorking);

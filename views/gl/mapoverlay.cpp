@@ -54,9 +54,10 @@ QByteArray fontFile(const QStringList& names)
     return { };
 }
 
-// Letters, Greek, dashes and dots, arrows, mathematical signs: what the overlay's own words and numbers use.
-constexpr ImWchar glyphs[] = { 0x20,   0xFF,   0x100,  0x17F,  0x370,  0x3FF, 0x2010,
-                               0x2027, 0x2190, 0x21FF, 0x2200, 0x22FF, 0 };
+// What the overlay's own words and numbers use: Latin letters, a few Greek ones, dashes, ellipsis, minus,
+// comparisons. Each glyph costs time when the map first comes up.
+constexpr ImWchar glyphs[] = { 0x20,   0xFF,   0x3B5,  0x3B5,  0x3C1,  0x3C1,  0x3C4,  0x3C4,  0x2013, 0x2014,
+                               0x2026, 0x2026, 0x202F, 0x202F, 0x2212, 0x2212, 0x2264, 0x2265, 0 };
 
 std::string number(double value)
 {

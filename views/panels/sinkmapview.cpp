@@ -26,12 +26,14 @@ public:
     void setTheme(const Theme& theme) override;
 
 private:
+    void makeMap();
     QAction* add(const QString& text, const QList<QKeySequence>& keys, Qt::ShortcutContext context,
                  const std::function<void()>& act);
     void addMovement();
     void addMetrics();
     void addHeads();
     void addScale();
+    void onMap(const std::function<void(SinkMapWidget&)>& act);
     void change(const std::function<void(MapSettings&)>& edit);
     void stepToken(int by);
     void stepLayer(int by);
@@ -39,10 +41,11 @@ private:
     void stepHead(int by);
     void showProblem(const QString& reason);
 
-    SinkMapWidget* m_map = nullptr; ///< null where there is no OpenGL
+    SinkMapWidget* m_map = nullptr; ///< null before the first run, and where there is no OpenGL
     QLabel* m_problem;
     QStackedLayout* m_stack;
     RunResultPtr m_run;
+    Theme m_theme = Theme::light();
     std::vector<QAction*> m_metricActions;
 };
 
@@ -54,12 +57,21 @@ SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
     m_problem->setAlignment(Qt::AlignCenter);
     m_problem->setWordWrap(true);
     m_stack->addWidget(m_problem);
+    addMovement();
+    addMetrics();
+    addHeads();
+    addScale();
+}
+
+void SinkMapView::makeMap()
+{
     if (!hasOpenGL()) {
         showProblem(
             tr("The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not"));
         return;
     }
-    m_map = new SinkMapWidget(selection, this);
+    m_map = new SinkMapWidget(selection(), this);
+    m_map->setTheme(m_theme);
     m_stack->addWidget(m_map);
     m_stack->setCurrentWidget(m_map);
     setFocusProxy(m_map);
@@ -69,15 +81,16 @@ SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
             m_metricActions[i]->setChecked(static_cast<MapMetric>(i) == m_map->settings().request.metric);
         }
     });
-    addMovement();
-    addMetrics();
-    addHeads();
-    addScale();
 }
 
 void SinkMapView::setRun(RunResultPtr run)
 {
     m_run = run;
+    // Not before there is something to draw: a window with an OpenGL widget starts slower and takes more
+    // memory.
+    if (m_map == nullptr && m_run != nullptr) {
+        makeMap();
+    }
     if (m_map != nullptr) {
         m_map->setRun(std::move(run));
     }
@@ -85,6 +98,7 @@ void SinkMapView::setRun(RunResultPtr run)
 
 void SinkMapView::setTheme(const Theme& theme)
 {
+    m_theme = theme;
     if (m_map != nullptr) {
         m_map->setTheme(theme);
     }
@@ -120,10 +134,14 @@ void SinkMapView::addMovement()
     add(tr("Layer below"), { Qt::Key_Down }, here, [this] { stepLayer(-1); });
     add(tr("Next sink"), { Qt::Key_BracketRight }, anywhere, [this] { stepSink(1); });
     add(tr("Previous sink"), { Qt::Key_BracketLeft }, anywhere, [this] { stepSink(-1); });
-    add(tr("Fit selection"), { Qt::Key_F }, anywhere, [this] { m_map->fitSelection(); });
-    add(tr("Whole text"), { Qt::Key_0 }, anywhere, [this] { m_map->showWholeText(); });
-    add(tr("Zoom in"), { Qt::Key_Plus, Qt::Key_Equal }, here, [this] { m_map->zoom(1.5); });
-    add(tr("Zoom out"), { Qt::Key_Minus }, here, [this] { m_map->zoom(1 / 1.5); });
+    add(tr("Fit selection"), { Qt::Key_F }, anywhere,
+        [this] { onMap([](SinkMapWidget& map) { map.fitSelection(); }); });
+    add(tr("Whole text"), { Qt::Key_0 }, anywhere,
+        [this] { onMap([](SinkMapWidget& map) { map.showWholeText(); }); });
+    add(tr("Zoom in"), { Qt::Key_Plus, Qt::Key_Equal }, here,
+        [this] { onMap([](SinkMapWidget& map) { map.zoom(1.5); }); });
+    add(tr("Zoom out"), { Qt::Key_Minus }, here,
+        [this] { onMap([](SinkMapWidget& map) { map.zoom(1 / 1.5); }); });
 }
 
 void SinkMapView::addMetrics()
@@ -140,7 +158,7 @@ void SinkMapView::addMetrics()
                     });
                 });
         action->setCheckable(true);
-        action->setChecked(metric == m_map->settings().request.metric);
+        action->setChecked(metric == MapSettings { }.request.metric);
         group->addAction(action);
         m_metricActions.push_back(action);
     }
@@ -166,7 +184,7 @@ void SinkMapView::addHeads()
 void SinkMapView::addScale()
 {
     add(tr("Logarithmic or linear scale"), { Qt::Key_L }, Qt::WindowShortcut, [this] {
-        const MapScale now = m_map->scale();
+        const MapScale now = m_map != nullptr ? m_map->scale() : MapScale { };
         change([now](MapSettings& s) {
             s.isAutomatic = false;
             s.scale = now;
@@ -177,7 +195,7 @@ void SinkMapView::addScale()
         });
     });
     const auto range = [this](double factor) {
-        const MapScale now = m_map->scale();
+        const MapScale now = m_map != nullptr ? m_map->scale() : MapScale { };
         change([now, factor](MapSettings& s) {
             s.isAutomatic = false;
             s.scale = now;
@@ -204,11 +222,20 @@ void SinkMapView::addScale()
         [this] { change([](MapSettings& s) { s.showsFrameTimer = !s.showsFrameTimer; }); });
 }
 
+void SinkMapView::onMap(const std::function<void(SinkMapWidget&)>& act)
+{
+    if (m_map != nullptr) {
+        act(*m_map);
+    }
+}
+
 void SinkMapView::change(const std::function<void(MapSettings&)>& edit)
 {
-    MapSettings settings = m_map->settings();
-    edit(settings);
-    m_map->setSettings(settings);
+    onMap([&edit](SinkMapWidget& map) {
+        MapSettings settings = map.settings();
+        edit(settings);
+        map.setSettings(settings);
+    });
 }
 
 void SinkMapView::stepToken(int by)
