@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figurefile.h"
 
-#include "core/base/json.h"
-#include "core/spec/runspec.h"
+#include "views/plot/figuredescription.h"
 #include "views/plot/qcustomplot_include.h"
 
 #include <QApplication>
@@ -30,22 +29,6 @@ void onlyWhatIsBroken(QtMsgType type, const QMessageLogContext& /*context*/, con
     }
 }
 
-QString descriptionOf(const FigureSource& source)
-{
-    Json json;
-    if (source.run) {
-        json["spec"] = toJson(source.run->record().spec);
-        json["versions"] = source.run->record().versions;
-    } else {
-        Json files = Json::array();
-        for (const auto& [title, levels] : source.levels) {
-            files.push_back(title.toStdString());
-        }
-        json["detections"] = std::move(files);
-    }
-    return QString::fromStdString(dumpJson(json));
-}
-
 } // namespace
 
 FigureApplication::FigureApplication()
@@ -67,7 +50,7 @@ Status writeFigure(const FigureEntry& entry, const FigureSource& source, FigureF
     if (auto status = entry.draw(plot, source, FigureStyle { }); !status) {
         return status;
     }
-    return exportFigure(plot, format, millimetres, entry.title, descriptionOf(source), path);
+    return exportFigure(plot, format, millimetres, entry.title, figureDescription(source), path);
 }
 
 } // namespace sinkscope

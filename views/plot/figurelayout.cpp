@@ -43,12 +43,15 @@ bool FigureLayout::take(QCPLayoutElement* element)
     return takeAt(static_cast<int>(m_elements.indexOf(element))) != nullptr;
 }
 
-void FigureLayout::updateLayout()
+void FigureLayout::update(UpdatePhase phase)
 {
-    // A widget that was not shown yet has next to no size: nothing can be laid out in it.
-    if (m_arrange && rect().width() > 20 && rect().height() > 20) {
-        m_arrange(QRectF(rect()));
+    // Before the axes make their ticks. A widget that was not shown yet has next to no size: nothing fits in
+    // it.
+    const QRect page = parentPlot() != nullptr ? parentPlot()->viewport() : QRect();
+    if (phase == upPreparation && m_arrange && page.width() > 20 && page.height() > 20) {
+        m_arrange(QRectF(page));
     }
+    QCPLayout::update(phase);
 }
 
 PaintItem::PaintItem(QCustomPlot& plot, std::function<void(QCPPainter&)> paint)
@@ -127,6 +130,13 @@ QStringList wrapped(const QString& text, const QFont& font, double width)
     return lines;
 }
 
+QStringList axisText(const QString& text, const QString& brief, const QFont& font, double width,
+                     double pageHeight, double unit)
+{
+    const QStringList lines = wrapped(text, font, width);
+    return lines.size() > 1 && pageHeight < 200 * unit ? wrapped(brief, font, width).mid(0, 1) : lines;
+}
+
 void drawLines(QCPPainter& painter, const QRectF& box, Qt::Alignment horizontal, const QStringList& lines,
                const QFont& font, const QColor& colour)
 {
@@ -165,6 +175,16 @@ LegendRows::LegendRows(QList<LegendEntry> entries, double width, double unit)
         row = std::max(row, lineHeight(entry.font) + 2 * unit);
     }
     m_height = m_entries.isEmpty() ? 0 : y + row;
+}
+
+LegendRows LegendRows::fitted(QList<LegendEntry> entries, double width, double most, double unit)
+{
+    LegendRows rows(entries, width, unit);
+    while (!entries.isEmpty() && rows.height() > most) {
+        entries.removeLast();
+        rows = LegendRows(entries, width, unit);
+    }
+    return rows;
 }
 
 double LegendRows::widthOf(const LegendEntry& entry, double unit)
@@ -230,6 +250,18 @@ void setMapCell(QCPColorMapData& data, int columns, int rows, int column, int ro
             data.setCell(x, y, value);
         }
     }
+}
+
+QPolygonF polygonOf(const QCPGraph& graph)
+{
+    QPolygonF polygon;
+    for (auto p = graph.data()->constBegin(); p != graph.data()->constEnd(); ++p) {
+        if (std::isfinite(p->value)) {
+            polygon.append(
+                { graph.keyAxis()->coordToPixel(p->key), graph.valueAxis()->coordToPixel(p->value) });
+        }
+    }
+    return polygon;
 }
 
 void setFigureTable(QCustomPlot& plot, const QString& table)

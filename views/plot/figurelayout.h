@@ -8,9 +8,9 @@
 
 namespace sinkscope {
 
-/// Puts the parts of a figure where a function of the page says. The function runs in every layout pass, thus
-/// also for the page of an export, so that labels find their place for the size at hand. Axis rects have no
-/// automatic margins: their outer rect is the area of the data.
+/// Puts the parts of a figure where a function of the page says. The function runs before every layout pass,
+/// thus also for the page of an export, so that labels find their place for the size at hand. Axis rects have
+/// no automatic margins: their outer rect is the area of the data.
 class FigureLayout : public QCPLayout
 {
 public:
@@ -27,8 +27,10 @@ public:
     QCPLayoutElement* takeAt(int index) override;
     bool take(QCPLayoutElement* element) override;
 
+    void update(UpdatePhase phase) override;
+
 protected:
-    void updateLayout() override;
+    void updateLayout() override { } // the function has done it
 
 private:
     QList<QCPLayoutElement*> m_elements;
@@ -59,6 +61,11 @@ QCPAxisRect* addPanel(QCustomPlot& plot, FigureLayout& layout, const FigureStyle
 /// Broken at spaces so that no line is wider than `width`; a single word that is wider is elided.
 QStringList wrapped(const QString& text, const QFont& font, double width);
 
+/// The text of an axis in one line, or in several; on a low page (less than 200/96 inch) rather the brief
+/// text.
+QStringList axisText(const QString& text, const QString& brief, const QFont& font, double width,
+                     double pageHeight, double unit);
+
 /// Draws lines from the top of `box` downwards.
 void drawLines(QCPPainter& painter, const QRectF& box, Qt::Alignment horizontal, const QStringList& lines,
                const QFont& font, const QColor& colour);
@@ -87,6 +94,9 @@ public:
 
     double height() const { return m_height; }
 
+    /// As many of the first entries as fit into `most` units of height.
+    static LegendRows fitted(QList<LegendEntry> entries, double width, double most, double unit);
+
     void paint(QCPPainter& painter, const QPointF& topLeft) const;
 
     /// Width of an entry with its sample and without the space behind it.
@@ -105,6 +115,9 @@ private:
 /// wants two cells at least along each side: `columns` or `rows` of 1 become 2, and setMapCell() fills both.
 void setMapArea(QCPColorMapData& data, int columns, int rows, const QCPRange& across, const QCPRange& up);
 void setMapCell(QCPColorMapData& data, int columns, int rows, int column, int row, double value);
+
+/// The line of a graph on the page, without its gaps.
+QPolygonF polygonOf(const QCPGraph& graph);
 
 /// Tab separated lines with a header: the data behind the figure, with dots and full precision.
 void setFigureTable(QCustomPlot& plot, const QString& table);

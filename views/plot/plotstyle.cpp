@@ -174,7 +174,7 @@ QVector<double> WholeTicker::createTickVector(double tickStep, const QCPRange& r
         while (!ticks.isEmpty() && ticks.back() > m_last) {
             ticks.removeLast();
         }
-        if (!ticks.isEmpty() && m_last - ticks.back() < 0.7 * tickStep) {
+        if (!ticks.isEmpty() && m_last - ticks.back() < 0.5 * tickStep) {
             ticks.removeLast();
         }
         ticks.append(m_last);

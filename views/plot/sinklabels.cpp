@@ -72,4 +72,9 @@ QString attentionAxisLabel()
     return FigureText::tr("layer l (its attention reads the state after layer l − 1)");
 }
 
+QString briefAttentionAxisLabel()
+{
+    return FigureText::tr("layer l (reads the state after l − 1)");
+}
+
 } // namespace sinkscope

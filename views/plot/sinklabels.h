@@ -35,5 +35,7 @@ QString stateAxisLabel();
 
 /// "layer l (its attention reads the state after layer l − 1)": axis of attention, keys and values.
 QString attentionAxisLabel();
+/// The same for a place with little room.
+QString briefAttentionAxisLabel();
 
 } // namespace sinkscope

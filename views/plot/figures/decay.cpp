@@ -13,6 +13,9 @@ namespace sinkscope {
 
 namespace {
 
+constexpr double LeastHeight =
+    50; ///< of the data, in units of 1/96 inch: with less, rows of labels are left out
+
 /// A label that finds its place beside a line; those that find none go to rows above the axes.
 struct Label
 {
@@ -46,18 +49,6 @@ struct DecayFigure
     QRectF bandBox; ///< null: the text stands above the axes
 };
 
-QPolygonF polygonOf(const QCPGraph& graph)
-{
-    QPolygonF polygon;
-    for (auto p = graph.data()->constBegin(); p != graph.data()->constEnd(); ++p) {
-        if (std::isfinite(p->value)) {
-            polygon.append(
-                { graph.keyAxis()->coordToPixel(p->key), graph.valueAxis()->coordToPixel(p->value) });
-        }
-    }
-    return polygon;
-}
-
 QSizeF sizeOf(const QStringList& lines, const QFont& font)
 {
     double width = 0;
@@ -74,7 +65,8 @@ void arrangeAxes(DecayFigure& figure, const QRectF& page, double rowsHeight)
     const double u = m.unit;
     const QRectF inner = page.adjusted(8 * u, 5 * u, -8 * u, -4 * u);
     figure.captionLines = wrapped(figure.caption, m.text, inner.width());
-    figure.axisLines = wrapped(attentionAxisLabel(), m.text, inner.width());
+    figure.axisLines =
+        axisText(attentionAxisLabel(), briefAttentionAxisLabel(), m.text, inner.width(), page.height(), u);
     const double caption = static_cast<double>(figure.captionLines.size()) * lineHeight(m.text);
     const double label = static_cast<double>(figure.axisLines.size()) * lineHeight(m.text);
     const double ticks = m.tickLength + 3 * u + lineHeight(m.tick);
@@ -179,7 +171,8 @@ void arrange(DecayFigure& figure, const QRectF& page)
                          .area = figure.theme.secondarySoft });
     }
     const double width = page.width() - 16 * figure.metrics.unit;
-    figure.rows = LegendRows(outside, width, figure.metrics.unit);
+    const double most = figure.rect->rect().height() - LeastHeight * figure.metrics.unit;
+    figure.rows = LegendRows::fitted(outside, width, most, figure.metrics.unit);
     arrangeAxes(figure, page, figure.rows.height() + 2 * figure.metrics.unit);
     figure.bandBox = QRectF();
     for (Label& label : figure.labels) {

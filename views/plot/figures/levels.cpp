@@ -19,6 +19,7 @@ constexpr std::size_t MostPanels = 64;
 constexpr double TableWidth = 108;
 constexpr double WidestTable = 200;
 constexpr double MapWidth = 110;
+constexpr double TextAcross = 45, TextDown = 75; ///< around a map
 
 const QString secondaryLabel = QStringLiteral("secondary");
 const QString anchorLabel = QStringLiteral("bos_sink");
@@ -119,15 +120,17 @@ void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, 
     const PlotMetrics& m = figure.metrics;
     const double u = m.unit;
     panel.titleLines = panel.title.isEmpty() ? QStringList() : wrapped(panel.title, m.strong, cell.width());
-    panel.captionLines = wrapped(
-        FigureText::tr("Sinks by birth layer and lifetime: %1").arg(summary(panel.levels, figure.forPaper)),
-        m.tick, cell.width());
+    const QString found = summary(panel.levels, figure.forPaper);
+    panel.captionLines =
+        wrapped(panel.title.isEmpty() ? FigureText::tr("Sinks by birth and lifetime: %1").arg(found) : found,
+                m.tick, cell.width());
     const double title = static_cast<double>(panel.titleLines.size()) * lineHeight(m.strong);
     const double caption = static_cast<double>(panel.captionLines.size()) * lineHeight(m.tick);
     panel.titleBox = QRectF(cell.left(), cell.top(), cell.width(), title);
     panel.captionBox = QRectF(cell.left(), cell.top() + title, cell.width(), caption);
     const double mapWidth = table ? cell.width() - TableWidth * u : cell.width();
-    panel.axisLines = wrapped(FigureText::tr("birth layer l (state after layer l)"), m.text, mapWidth);
+    panel.axisLines = axisText(FigureText::tr("birth layer l (state after layer l)"),
+                               FigureText::tr("birth layer l"), m.text, mapWidth, cell.height(), u);
     const double label = static_cast<double>(panel.axisLines.size()) * lineHeight(m.text);
     const double ticks = m.tickLength + 3 * u + lineHeight(m.tick);
     const QString widest = plotLocale(figure.forPaper).toString(panel.levels.layers);
@@ -135,8 +138,9 @@ void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, 
     QRectF data(QPointF(left, cell.top() + title + caption + 5 * u),
                 QPointF(cell.left() + mapWidth - 0.6 * textWidth(widest, m.tick),
                         cell.bottom() - ticks - label - 2 * u));
-    // Cells not much wider than high.
+    // Cells neither much wider than high nor much higher than wide.
     data.setWidth(std::min(data.width(), 1.3 * data.height()));
+    data.setHeight(std::min(data.height(), 1.6 * data.width()));
     panel.rect->setOuterRect(data.toRect());
     double widestLine = 0;
     for (const QString& line : std::as_const(panel.axisLines)) {
@@ -146,7 +150,7 @@ void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, 
     panel.axisBox = QRectF(centre - widestLine / 2, data.bottom() + ticks, widestLine, label);
     panel.tableBox = table
         ? QRectF(data.right() + 12 * u, data.top(),
-                 std::min(cell.right() - data.right() - 14 * u, WidestTable * u), cell.bottom() - data.top())
+                 std::min(cell.right() - data.right() - 14 * u, WidestTable * u), data.height())
         : QRectF();
     panel.rect->axis(QCPAxis::atBottom)
         ->ticker()
@@ -167,7 +171,8 @@ void arrange(LevelsFigure& figure, const QRectF& page)
     double columns = 1;
     double best = 0;
     for (double c = 1; c <= count; ++c) {
-        const double side = std::min(cells.width() / c, 1.2 * cells.height() / std::ceil(count / c));
+        const double side = std::min(cells.width() / c - TextAcross * u,
+                                     1.3 * (cells.height() / std::ceil(count / c) - TextDown * u));
         if (side > best * 1.02) {
             best = side;
             columns = c;
@@ -177,7 +182,8 @@ void arrange(LevelsFigure& figure, const QRectF& page)
     const double gap = 10 * u;
     const QSizeF size((cells.width() - (columns - 1) * gap) / columns,
                       (cells.height() - (rows - 1) * gap) / rows);
-    const bool table = size.width() >= (TableWidth + MapWidth) * u;
+    const bool table =
+        size.width() >= (TableWidth + MapWidth) * u && size.height() >= (MapWidth + TextDown) * u * 0.7;
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const double row = std::floor(static_cast<double>(i) / columns);
         const double column = static_cast<double>(i) - row * columns;
@@ -282,8 +288,10 @@ void paint(const LevelsFigure& figure, QCPPainter& painter)
         drawLines(painter, panel.captionBox, Qt::AlignLeft, panel.captionLines, m.tick, t.muted);
         drawLines(painter, panel.axisBox, Qt::AlignHCenter, panel.axisLines, m.text, t.muted);
         const QRectF data(panel.rect->rect());
-        const QString lifetime =
-            wrapped(FigureText::tr("lifetime in layers"), m.text, data.height()).value(0);
+        QString lifetime = FigureText::tr("lifetime in layers");
+        if (textWidth(lifetime, m.text) > data.height() + 10 * m.unit) {
+            lifetime = FigureText::tr("lifetime");
+        }
         painter.save();
         painter.translate(panel.titleBox.left(), data.center().y() + textWidth(lifetime, m.text) / 2);
         painter.rotate(-90);

@@ -21,6 +21,7 @@ constexpr std::size_t MostPins = 14;
 constexpr double LaneWidth = 18;
 constexpr double LaneGap = 12;
 constexpr double SinkWidth = 3; ///< least width of a detected sink
+constexpr double LeastHeight = 140; ///< of all but the legend: with less, entries of the legend are left out
 constexpr double PinLift = 16; ///< height of the lines between pins and map
 
 /// A label above the map that points to a token.
@@ -230,7 +231,7 @@ void arrange(MapFigure& figure, const QRectF& page)
                                   m.text, inner.width());
     figure.captionBox = QRectF(inner.left(), inner.top(), inner.width(),
                                static_cast<double>(figure.captionLines.size()) * lineHeight(m.text));
-    figure.legend = LegendRows(legendOf(figure), inner.width(), u);
+    figure.legend = LegendRows::fitted(legendOf(figure), inner.width(), inner.height() - LeastHeight * u, u);
     figure.legendAt = { inner.left(), figure.captionBox.bottom() + 2 * u };
     const double pinHeight = lineHeight(m.token) + 3 * u;
     const double bandHeight = run.record().promptTokens > 0 ? lineHeight(m.tick) + 2 * u : 0;
@@ -241,8 +242,7 @@ void arrange(MapFigure& figure, const QRectF& page)
 
     figure.layerLines = wrapped(attentionAxisLabel(), m.text, std::max(bottom - top, 40 * u));
     if (figure.layerLines.size() > 2) {
-        figure.layerLines =
-            wrapped(FigureText::tr("layer l (reads the state after l − 1)"), m.text, bottom - top);
+        figure.layerLines = wrapped(briefAttentionAxisLabel(), m.text, bottom - top);
     }
     if (figure.layerLines.size() > 2) {
         figure.layerLines = { FigureText::tr("layer l") };
@@ -315,6 +315,13 @@ void paintBrackets(const MapFigure& figure, QCPPainter& painter)
     const QRectF area(figure.rect->rect());
     const double half = std::max(SinkWidth * u, area.width() / static_cast<double>(figure.run->tokens())) / 2;
     for (const Sink* sink : secondarySinks(*figure.run)) {
+        // Where there are too many for labels there is no room for brackets either.
+        const bool labelled = std::any_of(figure.pins.begin(), figure.pins.end(), [sink](const Pin& pin) {
+            return pin.shown && pin.position == sink->position;
+        });
+        if (!labelled && figure.pins.size() > MostPins) {
+            continue;
+        }
         const double x =
             figure.rect->axis(QCPAxis::atBottom)->coordToPixel(static_cast<double>(sink->position));
         // To the left of a sink at the very end of the text.

@@ -17,6 +17,7 @@ namespace {
 // alone.
 constexpr double PanelWidth = 150;
 constexpr double PanelHeight = 130;
+constexpr double LeastHeight = 120; ///< of a panel with its texts: with less, rows of labels are left out
 
 struct Quantity
 {
@@ -331,7 +332,6 @@ void arrangePanel(const NormsFigure& figure, Panel& panel, const QRectF& cell, c
 
 void arrangeBand(NormsFigure& figure)
 {
-    figure.bandBox = QRectF();
     const Panel& first = figure.panels.front();
     if (figure.bandText.isEmpty()) {
         return;
@@ -347,7 +347,14 @@ void arrangeBand(NormsFigure& figure)
     }
     const double half = width / 2 + 2 * m.unit;
     const double centre = std::clamp((from + to) / 2, data.left() + half, data.right() - half);
-    figure.bandBox = QRectF(centre - width / 2, data.top() + m.unit, width, lineHeight(m.tick));
+    const QRectF box(centre - width / 2, data.top() + m.unit, width, lineHeight(m.tick));
+    const auto graphs = first.rect->graphs();
+    const bool free = std::none_of(graphs.cbegin(), graphs.cend(), [&box](const QCPGraph* graph) {
+        return lineCrosses(polygonOf(*graph), box);
+    });
+    if (free) {
+        figure.bandBox = box;
+    }
 }
 
 void arrange(NormsFigure& figure, const QRectF& page)
@@ -361,7 +368,15 @@ void arrange(NormsFigure& figure, const QRectF& page)
         legendWidth = std::max(legendWidth, LegendRows::widthOf(entry, u));
     }
     legendWidth += 10 * u;
-    figure.rows = LegendRows(figure.legend, inner.width() - 8 * u, u);
+    // Beside the data the band has its label at the band; above it, in the rows.
+    QList<LegendEntry> entries = figure.legend;
+    if (!figure.bandText.isEmpty()) {
+        entries.append({ .text = figure.bandText,
+                         .font = m.tick,
+                         .ink = figure.theme.secondaryInk,
+                         .area = figure.theme.secondarySoft });
+    }
+    figure.rows = LegendRows::fitted(entries, inner.width() - 8 * u, inner.height() - LeastHeight * u, u);
     const double rowsHeight = figure.rows.height() + 2 * u;
     const bool across = count > 1 && inner.width() >= count * PanelWidth * u
         && inner.height() - rowsHeight >= PanelHeight * u;
@@ -380,7 +395,9 @@ void arrange(NormsFigure& figure, const QRectF& page)
     for (Panel& panel : figure.panels) {
         const double width = (across ? cells.width() / count : cells.width()) - 8 * u;
         panel.captionLines = wrapped(panel.quantity.caption, m.text, width);
-        panel.axisLines = wrapped(panel.quantity.axis, m.text, width);
+        panel.axisLines = axisText(
+            panel.quantity.axis, panel.quantity.logarithmic ? panel.quantity.axis : briefAttentionAxisLabel(),
+            m.text, width, page.height(), u);
         if (!single || &panel == &figure.panels.front()) {
             text.caption = std::max(text.caption, panel.captionLines.size());
             text.axis = std::max(text.axis, panel.axisLines.size());
@@ -422,7 +439,10 @@ void arrange(NormsFigure& figure, const QRectF& page)
             figure.beside.append({ cells.right() + 6 * u, centre - lineHeight(m.tick) / 2 });
         }
     }
-    arrangeBand(figure);
+    figure.bandBox = QRectF();
+    if (besides) {
+        arrangeBand(figure);
+    }
 }
 
 void paint(const NormsFigure& figure, QCPPainter& painter)
@@ -553,7 +573,8 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
         figure->bandEnd = std::max(figure->bandEnd, sink->layers.back());
     }
     if (!sinks.empty()) {
-        figure->bandText = FigureText::tr("secondary %1–%2").arg(figure->bandStart).arg(figure->bandEnd);
+        figure->bandText =
+            FigureText::tr("secondary, layers %1–%2").arg(figure->bandStart).arg(figure->bandEnd);
     }
     const std::vector<NormPanels> wanted = style.norms == NormPanels::All
         ? std::vector<NormPanels> { NormPanels::Hidden, NormPanels::Key, NormPanels::Value }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/viewregistry.h"
+#include "views/plot/figures.h"
+#include "views/plot/figureview.h"
+
+#include <QCoreApplication>
+
+namespace sinkscope {
+
+void registerView_decayview(ViewRegistry& registry)
+{
+    const QString title = QCoreApplication::translate("DecayView", "BOS decay");
+    registry.add("decay",
+                 { title, ViewPlace::Bottom, 20, [title](SelectionModel* selection, QWidget* parent) {
+                      return new FigureView({ title, drawDecay }, decayNeeds, selection, parent);
+                  } });
+}
+
+} // namespace sinkscope

@@ -1,0 +1,610 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/plot/figureview.h"
+
+#include "core/base/atomicfile.h"
+#include "views/plot/figuredescription.h"
+#include "views/plot/figurelayout.h"
+#include "views/plot/labellayout.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double HitDistance = 14; ///< px
+
+/// The sentence of an error without the place in front, in the user's language.
+QString sentenceOf(const Error& error)
+{
+    QString text = QCoreApplication::translate("Error", error.code.c_str());
+    for (const std::string& argument : error.args) {
+        text = text.arg(QString::fromStdString(argument));
+    }
+    return text;
+}
+
+/// The figures have no legend of QCustomPlot's: its layer is free.
+QString hairlineLayer()
+{
+    return QStringLiteral("legend");
+}
+
+QString overlayLayer()
+{
+    return QStringLiteral("overlay");
+}
+
+struct ExportChoice
+{
+    FigureFormat format;
+    QSizeF millimetres;
+    QString ending;
+};
+
+const std::vector<ExportChoice>& exportChoices()
+{
+    static const std::vector<ExportChoice> choices {
+        { FigureFormat::Pdf, { 85, 60 }, QStringLiteral("pdf") },
+        { FigureFormat::Pdf, { 174, 90 }, QStringLiteral("pdf") },
+        { FigureFormat::Svg, { 85, 60 }, QStringLiteral("svg") },
+        { FigureFormat::Svg, { 174, 90 }, QStringLiteral("svg") },
+        { FigureFormat::Png, { 85, 60 }, QStringLiteral("png") },
+        { FigureFormat::Png, { 174, 90 }, QStringLiteral("png") },
+    };
+    return choices;
+}
+
+QList<QCPAxis*> axesOf(const QCustomPlot& plot)
+{
+    QList<QCPAxis*> axes;
+    const auto rects = plot.axisRects();
+    for (const QCPAxisRect* rect : rects) {
+        axes.append(rect->axis(QCPAxis::atBottom));
+        axes.append(rect->axis(QCPAxis::atLeft));
+    }
+    return axes;
+}
+
+} // namespace
+
+FigureView::FigureView(FigureEntry entry, Needs needs, SelectionModel* selection, QWidget* parent)
+    : View(selection, parent)
+    , m_entry(std::move(entry))
+    , m_needs(needs)
+    , m_plot(new QCustomPlot(this))
+    , m_message(new QLabel(this))
+{
+    auto* box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->setSpacing(0);
+    box->addWidget(m_plot, 1);
+    box->addWidget(m_message);
+    m_message->setWordWrap(true);
+    m_message->setMargin(4);
+    m_message->hide();
+    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    // The pointer and the selection move over the picture without drawing it again. The hairline lies on a
+    // layer of its own under the labels of the figure.
+    for (const QString& layer : { hairlineLayer(), overlayLayer() }) {
+        m_plot->layer(layer)->setMode(QCPLayer::lmBuffered);
+    }
+    m_plot->setAccessibleName(m_entry.title);
+    m_plot->setFocusPolicy(Qt::StrongFocus);
+    m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_plot->setMouseTracking(true);
+    m_plot->installEventFilter(this);
+    addActions();
+    connect(m_plot, &QWidget::customContextMenuRequested, this, &FigureView::showMenu);
+    connect(selection, &SelectionModel::changed, this, &FigureView::selectionChanged);
+}
+
+void FigureView::addActions()
+{
+    const auto add = [this](const QString& text, const QString& name, auto act) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(name);
+        connect(action, &QAction::triggered, this, act);
+        addAction(action);
+        return action;
+    };
+    m_reset = add(tr("Reset view"), QStringLiteral("resetView"), &FigureView::resetView);
+    m_copyPicture = add(tr("Copy picture"), QStringLiteral("copyPicture"), &FigureView::copyPicture);
+    m_copyPicture->setShortcut(QKeySequence::Copy);
+    m_copyPicture->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_copyData = add(tr("Copy data"), QStringLiteral("copyData"), &FigureView::copyData);
+    m_export = add(tr("Export figure..."), QStringLiteral("exportFigure"), &FigureView::askExport);
+}
+
+void FigureView::setRun(RunResultPtr run)
+{
+    if (m_source.run == run) {
+        return;
+    }
+    m_source.run = std::move(run);
+    m_isWhole = true;
+    redraw();
+}
+
+void FigureView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    redraw();
+}
+
+QString FigureView::obstacle(const RunResult& run) const
+{
+    // The check reads the run and keeps nothing of it.
+    const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { } });
+    return needs ? QString() : sentenceOf(needs.error());
+}
+
+FigureStyle FigureView::style(bool forPaper) const
+{
+    FigureStyle result;
+    result.theme = m_theme;
+    result.forPaper = forPaper;
+    return result;
+}
+
+void FigureView::redraw()
+{
+    m_isDirty = true;
+    if (isVisible()) {
+        draw();
+    }
+}
+
+void FigureView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    if (m_isDirty) {
+        draw();
+    }
+}
+
+void FigureView::draw()
+{
+    m_isDirty = false;
+    m_hoverText.clear();
+    std::vector<QCPRange> zoomed;
+    if (!m_isWhole) {
+        const QList<QCPAxis*> axes = axesOf(*m_plot);
+        for (const QCPAxis* axis : axes) {
+            zoomed.push_back(axis->range());
+        }
+    }
+    const bool has = m_source.run != nullptr;
+    const Status drawn = has ? m_entry.draw(*m_plot, m_source, style(false)) : Status { };
+    if (!has || !drawn) {
+        startFigure(*m_plot, style(false));
+        m_full.clear();
+        say(drawn ? QString() : sentenceOf(drawn.error()));
+        m_plot->replot();
+        return;
+    }
+    say({ });
+    m_drawnToken = selection()->current().token;
+    m_plot->setAccessibleDescription(figureTable(*m_plot));
+    const QList<QCPAxis*> axes = axesOf(*m_plot);
+    m_full.clear();
+    for (qsizetype i = 0; i < axes.size(); ++i) {
+        m_full.emplace_back(axes[i]->range().lower, axes[i]->range().upper);
+        if (zoomed.size() == static_cast<std::size_t>(axes.size())) {
+            axes[i]->setRange(zoomed[static_cast<std::size_t>(i)]);
+        }
+        connect(axes[i], qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, &FigureView::limitRanges);
+    }
+    auto* hairline = new PaintItem(*m_plot, [this](QCPPainter& painter) { paintHairlines(painter); });
+    hairline->setLayer(hairlineLayer());
+    new PaintItem(*m_plot, [this](QCPPainter& painter) { paintOverlay(painter); });
+    m_plot->replot();
+}
+
+void FigureView::limitRanges()
+{
+    m_isWhole = true;
+    const QList<QCPAxis*> axes = axesOf(*m_plot);
+    for (qsizetype i = 0; i < axes.size() && static_cast<std::size_t>(i) < m_full.size(); ++i) {
+        const auto [low, high] = m_full[static_cast<std::size_t>(i)];
+        QCPAxis* axis = axes[i];
+        const bool logarithmic = axis->scaleType() == QCPAxis::stLogarithmic;
+        const auto to = [logarithmic](double v) { return logarithmic ? std::log(v) : v; };
+        const auto from = [logarithmic](double v) { return logarithmic ? std::exp(v) : v; };
+        double lower = to(axis->range().lower);
+        double upper = to(axis->range().upper);
+        const double whole = to(high) - to(low);
+        // Not beyond the whole figure, and not closer than a thousandth of it.
+        const double size = std::clamp(upper - lower, whole / 1000, whole);
+        const double centre = std::clamp((lower + upper) / 2, to(low) + size / 2, to(high) - size / 2);
+        lower = centre - size / 2;
+        upper = centre + size / 2;
+        const QSignalBlocker quiet(axis);
+        if (size >= whole * (1 - 1e-9)) {
+            axis->setRange(low, high);
+        } else {
+            axis->setRange(from(lower), from(upper));
+            m_isWhole = false;
+        }
+    }
+}
+
+void FigureView::resetView()
+{
+    const QList<QCPAxis*> axes = axesOf(*m_plot);
+    for (qsizetype i = 0; i < axes.size() && static_cast<std::size_t>(i) < m_full.size(); ++i) {
+        const QSignalBlocker quiet(axes[i]);
+        axes[i]->setRange(m_full[static_cast<std::size_t>(i)].first,
+                          m_full[static_cast<std::size_t>(i)].second);
+    }
+    m_isWhole = true;
+    m_plot->replot();
+}
+
+QCPAxisRect* FigureView::axesAt(const QPointF& pos) const
+{
+    const auto rects = m_plot->axisRects();
+    for (QCPAxisRect* rect : rects) {
+        if (rect->visible() && rect->rect().contains(pos.toPoint())) {
+            return rect;
+        }
+    }
+    return nullptr;
+}
+
+std::optional<FigureView::Hit> FigureView::hitAt(const QPointF& pos) const
+{
+    const QCPAxisRect* rect = axesAt(pos);
+    std::optional<Hit> best;
+    double distance = HitDistance;
+    for (int g = 0; rect != nullptr && g < m_plot->graphCount(); ++g) {
+        const QCPGraph* graph = m_plot->graph(g);
+        if (graph->keyAxis()->axisRect() != rect) {
+            continue;
+        }
+        for (auto p = graph->data()->constBegin(); p != graph->data()->constEnd(); ++p) {
+            const QPointF at(graph->keyAxis()->coordToPixel(p->key),
+                             graph->valueAxis()->coordToPixel(p->value));
+            const double d = std::hypot(at.x() - pos.x(), at.y() - pos.y());
+            // Lines are drawn in this order: of two at the same place the upper one is meant.
+            if (std::isfinite(p->value) && d <= distance) {
+                distance = d;
+                best = Hit { graph, static_cast<int>(std::lround(p->key)), p->value };
+            }
+        }
+    }
+    return best;
+}
+
+QString FigureView::readout(const QPointF& pos) const
+{
+    const std::optional<Hit> hit = hitAt(pos);
+    if (!hit) {
+        return { };
+    }
+    return tr("%1, layer %2: %3").arg(hit->graph->name()).arg(hit->layer).arg(displayNumber(hit->value));
+}
+
+void FigureView::click(const QPointF& pos)
+{
+    const QCPAxisRect* rect = axesAt(pos);
+    if (rect == nullptr || !rect->property(LayerAxisProperty).toBool() || m_source.run == nullptr) {
+        return;
+    }
+    Selection next = selection()->current();
+    const double layer = std::round(rect->axis(QCPAxis::atBottom)->pixelToCoord(pos.x()));
+    next.layer = static_cast<int>(std::clamp(layer, 0., m_source.run->layers() - 1.));
+    if (const std::optional<Hit> hit = hitAt(pos)) {
+        next.layer = hit->layer;
+        const QVariant token = hit->graph->property(TokenProperty);
+        if (token.isValid()) {
+            next.token = token.toLongLong();
+        }
+    }
+    selection()->select(next);
+}
+
+void FigureView::selectionChanged(const Selection& selection)
+{
+    if (followsToken() && selection.token != m_drawnToken) {
+        redraw();
+    } else if (isVisible()) {
+        replotOverlay();
+    }
+}
+
+void FigureView::replotOverlay()
+{
+    if (!m_isDirty) {
+        m_plot->layer(hairlineLayer())->replot();
+        m_plot->layer(overlayLayer())->replot();
+    }
+}
+
+bool FigureView::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto place = [event] { return static_cast<QMouseEvent*>(event)->position(); };
+    const auto button = [event] { return static_cast<QMouseEvent*>(event)->button(); };
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_pressed = place();
+        break;
+    case QEvent::MouseButtonRelease:
+        if (button() == Qt::LeftButton
+            && (place() - m_pressed).manhattanLength() < QApplication::startDragDistance()) {
+            click(place());
+        }
+        break;
+    case QEvent::MouseButtonDblClick:
+        resetView();
+        return true;
+    case QEvent::MouseMove: {
+        m_hover = place();
+        const QString text = readout(m_hover);
+        if (!text.isEmpty() || !m_hoverText.isEmpty()) {
+            m_hoverText = text;
+            replotOverlay();
+        }
+        break;
+    }
+    case QEvent::Leave:
+        if (!m_hoverText.isEmpty()) {
+            m_hoverText.clear();
+            replotOverlay();
+        }
+        break;
+    default:
+        break;
+    }
+    return View::eventFilter(watched, event);
+}
+
+void FigureView::paintHairlines(QCPPainter& painter) const
+{
+    const int layer = selection()->current().layer;
+    const auto rects = m_plot->axisRects();
+    for (const QCPAxisRect* rect : rects) {
+        const QCPAxis* bottom = rect->axis(QCPAxis::atBottom);
+        if (!rect->visible() || !rect->property(LayerAxisProperty).toBool()
+            || !bottom->range().contains(layer)) {
+            continue;
+        }
+        const auto plottables = rect->plottables();
+        const bool onMap =
+            std::any_of(plottables.cbegin(), plottables.cend(), [](const QCPAbstractPlottable* p) {
+                return qobject_cast<const QCPColorMap*>(p) != nullptr;
+            });
+        const double x = bottom->coordToPixel(layer);
+        const QRectF area(rect->rect());
+        painter.setAntialiasing(false);
+        if (onMap) {
+            painter.setPen(QPen(m_theme.mapHalo, 3));
+            painter.drawLine(QLineF(x, area.top(), x, area.bottom()));
+        }
+        painter.setPen(QPen(onMap ? m_theme.mapSelection : m_theme.text, 1));
+        painter.drawLine(QLineF(x, area.top(), x, area.bottom()));
+    }
+}
+
+void FigureView::paintOverlay(QCPPainter& painter)
+{
+    const auto rects = m_plot->axisRects();
+    for (const QCPAxisRect* rect : rects) {
+        if (rect->visible() && rect->property(LayerAxisProperty).toBool()) {
+            paintSelection(painter, *rect);
+        }
+    }
+    paintReadout(painter);
+}
+
+void FigureView::paintSelection(QCPPainter& painter, const QCPAxisRect& rect)
+{
+    const int layer = selection()->current().layer;
+    const QCPAxis* bottom = rect.axis(QCPAxis::atBottom);
+    if (!bottom->range().contains(layer)) {
+        return;
+    }
+    const double x = bottom->coordToPixel(layer);
+    const QFont font = Theme::monoFont(11, QFont::DemiBold);
+    const QString text = QString::number(layer);
+    QRectF tab(0, 0, textWidth(text, font) + 8, lineHeight(font) + 2);
+    tab.moveCenter({ x, 0 });
+    tab.moveTop(rect.rect().bottom() + 5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.canvas);
+    // Numbers of the axis under the tab go as a whole.
+    const QVector<double> ticks = bottom->tickVector();
+    const QVector<QString> labels = bottom->tickVectorLabels();
+    for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {
+        QRectF label(0, 0, textWidth(labels[i], bottom->tickLabelFont()) + 2, tab.height());
+        label.moveCenter({ bottom->coordToPixel(ticks[i]), tab.center().y() });
+        if (label.intersects(tab)) {
+            painter.drawRect(label);
+        }
+    }
+    painter.setAntialiasing(true);
+    painter.setBrush(m_theme.text);
+    painter.drawRoundedRect(tab, 2, 2);
+    drawLines(painter, tab.adjusted(0, 1, 0, 0), Qt::AlignHCenter, { text }, font, m_theme.canvas);
+    paintValues(painter, rect, x);
+}
+
+void FigureView::paintValues(QCPPainter& painter, const QCPAxisRect& rect, double x)
+{
+    struct Value
+    {
+        double y;
+        QString text;
+        QColor ink;
+    };
+
+    const int layer = selection()->current().layer;
+    const QFont font = Theme::monoFont(11, QFont::DemiBold);
+    std::vector<Value> values;
+    for (int g = 0; g < m_plot->graphCount(); ++g) {
+        const QCPGraph* graph = m_plot->graph(g);
+        if (graph->keyAxis()->axisRect() != &rect || !graph->property(ValueLabelProperty).toBool()
+            || layer >= graph->dataCount()) {
+            continue;
+        }
+        const double value = graph->dataMainValue(layer);
+        if (std::isfinite(value) && graph->valueAxis()->range().contains(value)) {
+            const bool rest = !graph->property(TokenProperty).isValid() && graph->scatterStyle().isNone();
+            values.push_back({ graph->valueAxis()->coordToPixel(value), displayNumber(value),
+                               rest ? m_theme.text : graph->pen().color() });
+        }
+    }
+    std::stable_sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.y < b.y; });
+    std::vector<double> wanted;
+    double widest = 0;
+    for (const Value& value : values) {
+        wanted.push_back(value.y - lineHeight(font) / 2);
+        widest = std::max(widest, textWidth(value.text, font));
+    }
+    if (static_cast<double>(values.size()) * lineHeight(font) > rect.rect().height()) {
+        return;
+    }
+    const std::vector<double> sizes(values.size(), lineHeight(font));
+    const std::vector<double> centres = spreadLabels(wanted, sizes, rect.rect().top(), rect.rect().bottom());
+    const bool right = x + 8 + widest < rect.rect().right();
+    QColor ground = m_theme.canvas;
+    ground.setAlpha(215);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const double width = textWidth(values[i].text, font);
+        const QRectF box(right ? x + 5 : x - 5 - width, centres[i] - lineHeight(font) / 2, width,
+                         lineHeight(font));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground);
+        painter.drawRect(box.adjusted(-2, 0, 2, 0));
+        drawLines(painter, box, Qt::AlignLeft, { values[i].text }, font, values[i].ink);
+    }
+}
+
+void FigureView::paintReadout(QCPPainter& painter)
+{
+    if (m_hoverText.isEmpty()) {
+        return;
+    }
+    const QFont font = Theme::uiFont(12);
+    const double most = std::max(80., m_plot->width() - 24.);
+    const QStringList lines = wrapped(m_hoverText, font, most);
+    double width = 0;
+    for (const QString& line : lines) {
+        width = std::max(width, textWidth(line, font));
+    }
+    QRectF box(m_hover + QPointF(10, 10),
+               QSizeF(width + 16, static_cast<double>(lines.size()) * lineHeight(font) + 10));
+    // Flips at the edges.
+    if (box.right() > m_plot->width() - 2) {
+        box.moveRight(std::max(box.width() + 2, m_hover.x() - 10));
+    }
+    if (box.bottom() > m_plot->height() - 2) {
+        box.moveBottom(std::max(box.height() + 2, m_hover.y() - 10));
+    }
+    painter.setAntialiasing(true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.tooltip);
+    painter.drawRoundedRect(box, 3, 3);
+    drawLines(painter, box.adjusted(8, 5, -8, -5), Qt::AlignLeft, lines, font, m_theme.tooltipText);
+}
+
+Result<QByteArray> FigureView::renderPaper(FigureFormat format, QSizeF millimetres)
+{
+    QCustomPlot paper;
+    if (const Status drawn = m_entry.draw(paper, m_source, style(true)); !drawn) {
+        return drawn.error();
+    }
+    if (!m_isWhole) {
+        const QList<QCPAxis*> shown = axesOf(*m_plot);
+        const QList<QCPAxis*> axes = axesOf(paper);
+        for (qsizetype i = 0; i < axes.size() && axes.size() == shown.size(); ++i) {
+            axes[i]->setRange(shown[i]->range());
+        }
+    }
+    return renderFigure(paper, format, millimetres, m_entry.title, figureDescription(m_source));
+}
+
+void FigureView::copyPicture()
+{
+    auto* mime = new QMimeData;
+    mime->setImageData(m_plot->toPixmap(0, 0, 2).toImage());
+    const QSizeF millimetres = QSizeF(m_plot->size()) * 25.4 / 96;
+    if (const Result<QByteArray> svg = renderPaper(FigureFormat::Svg, millimetres)) {
+        mime->setData(QStringLiteral("image/svg+xml"), svg.value());
+    }
+    QApplication::clipboard()->setMimeData(mime);
+}
+
+void FigureView::copyData()
+{
+    QApplication::clipboard()->setText(figureTable(*m_plot));
+}
+
+Status FigureView::exportTo(const QString& path, FigureFormat format, QSizeF millimetres)
+{
+    const Result<QByteArray> bytes = renderPaper(format, millimetres);
+    if (!bytes) {
+        return bytes.error();
+    }
+    return writeFileAtomically(path.toStdString(),
+                               { bytes.value().constData(), static_cast<std::size_t>(bytes.value().size()) });
+}
+
+void FigureView::askExport()
+{
+    QStringList filters;
+    for (const ExportChoice& choice : exportChoices()) {
+        filters.append(tr("%1, %2 x %3 mm (*.%4)")
+                           .arg(choice.ending.toUpper())
+                           .arg(choice.millimetres.width())
+                           .arg(choice.millimetres.height())
+                           .arg(choice.ending));
+    }
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(this, tr("Export figure"), QString(),
+                                                filters.join(QStringLiteral(";;")), &chosen);
+    if (path.isEmpty()) {
+        return;
+    }
+    const ExportChoice& choice =
+        exportChoices()[static_cast<std::size_t>(std::max<qsizetype>(0, filters.indexOf(chosen)))];
+    const QString ending = QLatin1Char('.') + choice.ending;
+    if (!path.endsWith(ending, Qt::CaseInsensitive)) {
+        path += ending;
+    }
+    const Status written = exportTo(path, choice.format, choice.millimetres);
+    say(written ? QString() : path + QStringLiteral(": ") + sentenceOf(written.error()));
+}
+
+void FigureView::say(const QString& sentence)
+{
+    m_message->setText(sentence);
+    m_message->setStyleSheet(
+        QStringLiteral("color: %1; background: %2;").arg(m_theme.error.name(), m_theme.errorSoft.name()));
+    m_message->setVisible(!sentence.isEmpty());
+}
+
+void FigureView::showMenu(const QPoint& pos)
+{
+    QMenu menu(this);
+    extendMenu(menu);
+    menu.addAction(m_reset);
+    menu.addSeparator();
+    menu.addAction(m_copyPicture);
+    menu.addAction(m_copyData);
+    menu.addAction(m_export);
+    menu.exec(m_plot->mapToGlobal(pos));
+}
+
+} // namespace sinkscope

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/base/view.h"
+#include "views/plot/figureexport.h"
+#include "views/plot/figureregistry.h"
+
+#include <QPointF>
+
+#include <optional>
+
+class QAction;
+class QCPAxisRect;
+class QCPGraph;
+class QCPPainter;
+class QCustomPlot;
+class QLabel;
+class QMenu;
+
+namespace sinkscope {
+
+/// A panel that shows one figure: value under the pointer, zoom by wheel, pan by drag, reset by double click,
+/// the selected layer as a hairline, a click selects a layer (and the token whose line it hit). Its context
+/// menu copies the picture or the numbers and writes the figure for paper.
+class FigureView : public View
+{
+    Q_OBJECT
+public:
+    using Needs = Status (*)(const FigureSource& source);
+
+    /// `needs` says what keeps `entry` from being drawn.
+    FigureView(FigureEntry entry, Needs needs, SelectionModel* selection, QWidget* parent);
+
+    void setRun(RunResultPtr run) override;
+    void setTheme(const Theme& theme) override;
+    QString obstacle(const RunResult& run) const override;
+
+    QCustomPlot& plot() const { return *m_plot; }
+
+    /// What the readout says about a place of the plot; empty where there is nothing.
+    virtual QString readout(const QPointF& pos) const;
+
+    /// The whole figure again.
+    void resetView();
+    void copyPicture();
+    void copyData();
+    /// Draws what is shown, zoomed as it is, for a page and writes it.
+    Status exportTo(const QString& path, FigureFormat format, QSizeF millimetres);
+
+protected:
+    /// How the figure is drawn; `forPaper` for a file.
+    virtual FigureStyle style(bool forPaper) const;
+
+    /// More actions for the context menu.
+    virtual void extendMenu(QMenu&) { }
+
+    /// True when another token selected changes the picture.
+    virtual bool followsToken() const { return false; }
+
+    /// Draws the figure again with its zoom kept; at once when visible, else when it is shown.
+    void redraw();
+
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    /// The axes under a place of the plot; null outside all.
+    QCPAxisRect* axesAt(const QPointF& pos) const;
+
+private:
+    struct Hit
+    {
+        const QCPGraph* graph = nullptr;
+        int layer = 0;
+        double value = 0;
+    };
+
+    std::optional<Hit> hitAt(const QPointF& pos) const;
+    void draw();
+    void limitRanges();
+    void click(const QPointF& pos);
+    void selectionChanged(const Selection& selection);
+    void paintHairlines(QCPPainter& painter) const;
+    void paintOverlay(QCPPainter& painter);
+    void paintSelection(QCPPainter& painter, const QCPAxisRect& rect);
+    void paintValues(QCPPainter& painter, const QCPAxisRect& rect, double x);
+    void paintReadout(QCPPainter& painter);
+    void replotOverlay();
+    void showMenu(const QPoint& pos);
+    void askExport();
+    void say(const QString& sentence);
+    Result<QByteArray> renderPaper(FigureFormat format, QSizeF millimetres);
+    void addActions();
+
+    FigureEntry m_entry;
+    Needs m_needs;
+    QCustomPlot* m_plot;
+    QLabel* m_message;
+    FigureSource m_source;
+    Theme m_theme = Theme::light();
+    QAction* m_reset = nullptr;
+    QAction* m_copyPicture = nullptr;
+    QAction* m_copyData = nullptr;
+    QAction* m_export = nullptr;
+    std::vector<std::pair<double, double>>
+        m_full; ///< range of every axis of the whole figure, in axisRects() order
+    std::int64_t m_drawnToken = -1;
+    bool m_isDirty = false;
+    bool m_isWhole = true; ///< not zoomed
+    QPointF m_pressed;
+    QPointF m_hover;
+    QString m_hoverText;
+};
+
+} // namespace sinkscope
