@@ -270,9 +270,6 @@ void MainWindow::makeToolBar()
     bar->addWidget(m_cancelButton);
     m_progress = new RunProgress(bar);
     bar->addWidget(m_progress);
-    auto* space = new QWidget(bar);
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(space);
     m_machine = new QLabel(bar);
     m_machine->setObjectName(QStringLiteral("memoryLabel"));
     m_machine->setFont(Theme::uiFont(12));

@@ -15,6 +15,12 @@
 
 namespace sinkscope {
 
+namespace {
+
+constexpr int longestBar = 320;
+
+} // namespace
+
 double secondsLeft(double elapsed, double share)
 {
     if (share < 0.1 || elapsed <= 0) {
@@ -81,7 +87,6 @@ RunProgress::RunProgress(QWidget* parent)
     grid->addWidget(m_left, 2, 1, Qt::AlignRight);
     stack->addWidget(m_working);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    setMaximumWidth(420);
     setAccessibleName(tr("Progress"));
 }
 
@@ -148,6 +153,7 @@ void RunProgress::showSentence(const QString& sentence)
 void RunProgress::resizeEvent(QResizeEvent* event)
 {
     (void)event;
+    m_working->layout()->setContentsMargins(0, 0, std::max(0, width() - longestBar), 0);
     const int room = std::max(20, width() - 26);
     m_sentence->setText(m_sentence->fontMetrics().elidedText(m_fullSentence, Qt::ElideRight, room));
 }

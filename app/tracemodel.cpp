@@ -11,6 +11,8 @@ namespace sinkscope {
 namespace {
 
 constexpr qsizetype previewLength = 120;
+constexpr qsizetype shortestPreamble = 24;
+constexpr std::size_t readLength = 2000; // bytes of a text that are looked at
 
 } // namespace
 
@@ -19,6 +21,19 @@ void TraceModel::setTraces(std::shared_ptr<const TraceFile> traces)
     beginResetModel();
     m_traces = std::move(traces);
     m_previews.clear();
+    m_preamble.clear();
+    if (m_traces != nullptr && m_traces->rows() > 1) {
+        const QString first = textOf(0);
+        const QString second = textOf(1);
+        qsizetype same = 0;
+        while (same < std::min(first.size(), second.size()) && first[same] == second[same]) {
+            ++same;
+        }
+        same = first.left(same).lastIndexOf(QLatin1Char(' ')) + 1;
+        if (same >= shortestPreamble) {
+            m_preamble = first.left(same);
+        }
+    }
     endResetModel();
 }
 
@@ -35,16 +50,23 @@ int TraceModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : 2;
 }
 
+QString TraceModel::textOf(int row) const
+{
+    const auto trace = m_traces->read(row);
+    return trace ? QString::fromStdString(trace.value().text().substr(0, readLength)).simplified()
+                 : sentenceOf(trace.error());
+}
+
 QString TraceModel::preview(int row) const
 {
     const auto known = m_previews.constFind(row);
     if (known != m_previews.constEnd()) {
         return *known;
     }
-    const auto trace = m_traces->read(row);
-    QString text = trace
-        ? QString::fromStdString(trace.value().text().substr(0, 4 * previewLength)).simplified()
-        : sentenceOf(trace.error());
+    QString text = textOf(row);
+    if (!m_preamble.isEmpty() && text.startsWith(m_preamble)) {
+        text.remove(0, m_preamble.size());
+    }
     text.truncate(previewLength);
     m_previews.insert(row, text);
     return text;

@@ -10,7 +10,7 @@
 
 namespace sinkscope {
 
-/// The rows of a traces file: row number and how its text begins. A row is read when it is first shown.
+/// The rows of a traces file: row number and how its text begins, after what all of them begin with. A row is read when it is first shown.
 class TraceModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -26,9 +26,11 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    QString textOf(int row) const;
     QString preview(int row) const;
 
     std::shared_ptr<const TraceFile> m_traces;
+    QString m_preamble; ///< with which all rows seem to begin: an instruction that tells none apart
     mutable QHash<int, QString> m_previews;
 };
 

@@ -143,9 +143,18 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("first row"));
         QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("po"));
         QVERIFY2(!model.index(2, 1).data().toString().isEmpty(), "a broken row says why");
+        writeFile(name,
+                  "{\"text\": \"You are given a problem. Solve it: one\"}\n"
+                  "{\"text\": \"You are given a problem. Solve it: two\"}\n{\"text\": \"You\"}\n");
+        auto alike = TraceFile::open(name.toStdString());
+        QVERIFY(alike);
+        model.setTraces(std::make_shared<const TraceFile>(std::move(alike).value()));
+        QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("two"));
+        QCOMPARE(model.index(2, 1).data().toString(), QStringLiteral("You"));
         model.setTraces(nullptr);
         QCOMPARE(model.rowCount(), 0);
 
+        writeFile(name, "{\"text\": \"first row\"}\n{\"prompt\": \"p\", \"output\": \"o\"}\nbroken\n");
         InputPanel panel;
         QSignalSpy changed(&panel, &InputPanel::changed);
         QVERIFY(!panel.input());

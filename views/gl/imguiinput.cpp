@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <utility>
 
 namespace sinkscope {
 
@@ -31,6 +32,10 @@ constexpr KeyPair keys[] = {
     { Qt::Key_Return, ImGuiKey_Enter },
     { Qt::Key_Enter, ImGuiKey_Enter },
     { Qt::Key_Escape, ImGuiKey_Escape },
+    { Qt::Key_Space, ImGuiKey_Space },
+    { Qt::Key_PageUp, ImGuiKey_PageUp },
+    { Qt::Key_PageDown, ImGuiKey_PageDown },
+    { Qt::Key_Insert, ImGuiKey_Insert },
     { Qt::Key_A, ImGuiKey_A },
     { Qt::Key_C, ImGuiKey_C },
     { Qt::Key_V, ImGuiKey_V },
@@ -122,7 +127,12 @@ void ImGuiInput::key(const QKeyEvent& event, bool isDown)
     for (std::size_t i = 0; i < std::size(keys); ++i) {
         if (keys[i].qt == event.key()) {
             // Two keys may share one of ImGui's (Return and Enter): press the slot that is mapped.
-            io.KeysDown[io.KeyMap[keys[i].imgui]] = isDown;
+            const int slot = io.KeyMap[keys[i].imgui];
+            if (isDown) {
+                io.KeysDown[slot] = true;
+            } else {
+                m_released.push_back(slot);
+            }
         }
     }
     if (isDown) {
@@ -144,6 +154,10 @@ void ImGuiInput::beginFrame(QSizeF size, double devicePixelRatio, double seconds
         io.MouseDown[i] = m_isDown[i] || m_wasPressed[i];
         m_wasPressed[i] = false;
     }
+    for (const int slot : m_releasing) {
+        io.KeysDown[slot] = false;
+    }
+    m_releasing = std::exchange(m_released, { });
 #endif
 }
 

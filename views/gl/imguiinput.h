@@ -5,6 +5,7 @@
 #include <QSizeF>
 
 #include <array>
+#include <vector>
 
 class QKeyEvent;
 
@@ -30,6 +31,8 @@ private:
     // A press and its release between two frames must still be seen as a click by versions that take states.
     std::array<bool, 3> m_isDown { };
     std::array<bool, 3> m_wasPressed { };
+    std::vector<int> m_released; ///< keys that came up since the last frame
+    std::vector<int> m_releasing; ///< keys that were down for one frame since
 };
 
 } // namespace sinkscope

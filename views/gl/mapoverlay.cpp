@@ -118,7 +118,8 @@ void MapOverlay::create()
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    // With keyboard navigation Escape closes a list and the arrows walk through it.
+    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange | ImGuiConfigFlags_NavEnableKeyboard;
     m_input = { };
     m_input.attach();
     m_devicePixelRatio = 0;
@@ -263,6 +264,9 @@ MapOverlay::Output MapOverlay::frame(const Input& in, const MapSettings& setting
     }
     if (settings.showsFrameTimer && in.times != nullptr) {
         frameTimer(in);
+    }
+    if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && !ImGui::IsAnyItemActive()) {
+        ImGui::SetWindowFocus(nullptr); // no frame around what the keyboard chose last
     }
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -726,11 +726,21 @@ void SinkMapWidget::wheelEvent(QWheelEvent* event)
     relayout();
 }
 
+bool SinkMapWidget::event(QEvent* event)
+{
+    // While a list of the bar is open its keys go there and not to the window's shortcuts.
+    if (event->type() == QEvent::ShortcutOverride && m_overlay.wantsKeys()) {
+        event->accept();
+        return true;
+    }
+    return QOpenGLWidget::event(event);
+}
+
 void SinkMapWidget::keyPressEvent(QKeyEvent* event)
 {
     if (m_overlay.wantsKeys()) {
         m_overlay.input()->key(*event, true);
-        requestFrames(2);
+        requestFrames(3);
         return;
     }
     QOpenGLWidget::keyPressEvent(event);
@@ -740,7 +750,7 @@ void SinkMapWidget::keyReleaseEvent(QKeyEvent* event)
 {
     if (ImGuiInput* input = m_overlay.input()) {
         input->key(*event, false);
-        requestFrames(1);
+        requestFrames(3);
     }
     QOpenGLWidget::keyReleaseEvent(event);
 }

@@ -65,6 +65,7 @@ Q_SIGNALS:
     void failed(const QString& reason);
 
 protected:
+    bool event(QEvent* event) override;
     void initializeGL() override;
     void paintGL() override;
     void resizeGL(int width, int height) override;
