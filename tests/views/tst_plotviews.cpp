@@ -167,27 +167,41 @@ private Q_SLOTS:
     void selectionIsDrawn()
     {
         const auto view = make(QStringLiteral("decay"));
-        const QCPAxisRect* rect = view->plot().axisRect(0);
+        const auto rect = [&] {
+            return view->plot().axisRect(0);
+        }; // another one each time the figure is drawn
         const auto dark = [&](double layer) {
             const QImage image = view->grab().toImage();
-            const int x = static_cast<int>(rect->axis(QCPAxis::atBottom)->coordToPixel(layer));
+            const int x = static_cast<int>(rect()->axis(QCPAxis::atBottom)->coordToPixel(layer));
             int most = 0;
             for (const int dx : { -1, 0, 1 }) {
                 int count = 0;
-                for (int y = rect->rect().top(); y < rect->rect().bottom(); ++y) {
+                for (int y = rect()->rect().top(); y < rect()->rect().bottom(); ++y) {
                     count += image.pixelColor(x + dx, y) == Theme::light().text;
                 }
                 most = std::max(most, count);
             }
             return most;
         };
-        QVERIFY(dark(4) > rect->rect().height() / 2);
+        QVERIFY(dark(4) > rect()->rect().height() / 2);
         QVERIFY(dark(20) < 5);
         m_selection->select({ .layer = 20, .head = -1, .token = -1 });
-        QVERIFY(dark(20) > rect->rect().height() / 2);
+        QVERIFY(dark(20) > rect()->rect().height() / 2);
         QVERIFY(dark(4) < 5);
         m_selection->select({ .layer = 500, .head = -1, .token = -1 }); // of another run
         QVERIFY(dark(20) < 5);
+    }
+
+    void labelsKeepClearOfTheSelectedLayersValues()
+    {
+        const auto view = make(QStringLiteral("decay"));
+        for (int layer = 0; layer < fakeRun()->layers(); ++layer) {
+            m_selection->select({ .layer = layer, .head = -1, .token = -1 });
+            const QImage with = view->grab().toImage();
+            m_selection->select({ .layer = 500, .head = -1, .token = -1 });
+            m_selection->select({ .layer = layer, .head = -1, .token = -1 });
+            QCOMPARE(view->grab().toImage(), with); // the same place whatever was selected before
+        }
     }
 
     void readouts()

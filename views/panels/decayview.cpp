@@ -7,12 +7,25 @@
 
 namespace sinkscope {
 
+namespace {
+
+class DecayView : public FigureView
+{
+public:
+    using FigureView::FigureView;
+
+protected:
+    bool followsLayer() const override { return true; }
+};
+
+} // namespace
+
 void registerView_decayview(ViewRegistry& registry)
 {
     const QString title = QCoreApplication::translate("DecayView", "BOS decay");
     registry.add("decay",
                  { title, ViewPlace::Bottom, 20, [title](SelectionModel* selection, QWidget* parent) {
-                      return new FigureView({ title, drawDecay }, decayNeeds, selection, parent);
+                      return new DecayView({ title, drawDecay }, decayNeeds, selection, parent);
                   } });
 }
 

@@ -133,7 +133,15 @@ QStringList wrapped(const QString& text, const QFont& font, double width)
 QStringList axisText(const QString& text, const QString& brief, const QFont& font, double width,
                      double pageHeight, double unit)
 {
-    const QStringList lines = wrapped(text, font, width);
+    QStringList lines = wrapped(text, font, width);
+    // Lines of about the same length: no single word on the last one.
+    for (double narrower = width; lines.size() > 1 && narrower > 0; narrower -= 4 * unit) {
+        const QStringList balanced = wrapped(text, font, narrower);
+        if (balanced.size() != lines.size() || balanced.join(QLatin1Char(' ')) != text) {
+            break;
+        }
+        lines = balanced;
+    }
     return lines.size() > 1 && pageHeight < 200 * unit ? wrapped(brief, font, width).mid(0, 1) : lines;
 }
 

@@ -36,6 +36,7 @@ struct FigureStyle
     bool forPaper = true; ///< sizes in points for a page instead of pixels for a screen
     std::int64_t token = -1; ///< a sink at this position is the one that stands out; -1: the strongest does
     NormPanels norms = NormPanels::All;
+    int layer = -1; ///< a selected layer whose values will be written beside it: labels keep clear; -1: none
 };
 
 /// A picture by name: the same function draws a dock of the window and a figure file.

@@ -155,6 +155,7 @@ FigureStyle FigureView::style(bool forPaper) const
     FigureStyle result;
     result.theme = m_theme;
     result.forPaper = forPaper;
+    result.layer = forPaper ? -1 : selection()->current().layer;
     return result;
 }
 
@@ -196,6 +197,7 @@ void FigureView::draw()
     }
     say({ });
     m_drawnToken = selection()->current().token;
+    m_drawnLayer = selection()->current().layer;
     m_plot->setAccessibleDescription(figureTable(*m_plot));
     const QList<QCPAxis*> axes = axesOf(*m_plot);
     m_full.clear();
@@ -317,7 +319,8 @@ void FigureView::click(const QPointF& pos)
 
 void FigureView::selectionChanged(const Selection& selection)
 {
-    if (followsToken() && selection.token != m_drawnToken) {
+    if ((followsToken() && selection.token != m_drawnToken)
+        || (followsLayer() && selection.layer != m_drawnLayer)) {
         redraw();
     } else if (isVisible()) {
         replotOverlay();

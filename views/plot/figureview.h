@@ -57,6 +57,9 @@ protected:
     /// True when another token selected changes the picture.
     virtual bool followsToken() const { return false; }
 
+    /// True when the figure's labels keep clear of the selected layer's values: it is then drawn again.
+    virtual bool followsLayer() const { return false; }
+
     /// Draws the figure again with its zoom kept; at once when visible, else when it is shown.
     void redraw();
 
@@ -104,6 +107,7 @@ private:
     std::vector<std::pair<double, double>>
         m_full; ///< range of every axis of the whole figure, in axisRects() order
     std::int64_t m_drawnToken = -1;
+    int m_drawnLayer = -1;
     bool m_isDirty = false;
     bool m_isWhole = true; ///< not zoomed
     QPointF m_pressed;

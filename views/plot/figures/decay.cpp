@@ -41,6 +41,7 @@ struct DecayFigure
     std::vector<Label> labels;
     LegendRows rows;
     QPointF rowsAt;
+    int layer = -1; ///< selected: its values stand right of it
     int minimum = -1;
     double minimumValue = 0;
     std::vector<int> births; ///< layers whose attention first reads a new secondary sink: l_start + 1
@@ -125,6 +126,12 @@ bool placeLabels(DecayFigure& figure)
     QList<QRectF> taken;
     if (!figure.bandBox.isNull()) {
         taken.append(figure.bandBox);
+    }
+    if (figure.layer >= 0) {
+        const double x = figure.rect->axis(QCPAxis::atBottom)->coordToPixel(figure.layer);
+        const double width = textWidth(QStringLiteral("0.000000"), m.tick) + 8 * m.unit;
+        const bool right = x + width < data.right(); // as FigureView writes them
+        taken.append(QRectF(right ? x : x - width, data.top(), width, data.height()));
     }
     bool all = figure.bandLines.isEmpty() || !figure.bandBox.isNull();
     for (Label& label : figure.labels) {
@@ -332,6 +339,7 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     figure->metrics = plotMetrics(style.forPaper);
     figure->theme = style.forPaper ? Theme::light() : style.theme;
     figure->forPaper = style.forPaper;
+    figure->layer = style.layer;
     figure->rect = addPanel(plot, layout, style);
     figure->rect->setProperty(LayerAxisProperty, true);
     const QString heads =
