@@ -208,6 +208,9 @@ void MainWindow::arrangeDocks()
     }
     if (!m_bottomDocks.empty()) {
         resizeDocks({ m_bottomDocks.front() }, { height() >= 900 ? 280 : 240 }, Qt::Vertical);
+        const auto shown = static_cast<qsizetype>(std::min(groups, m_bottomDocks.size()));
+        const QList<QDockWidget*> row(m_bottomDocks.begin(), m_bottomDocks.begin() + shown);
+        resizeDocks(row, QList<int>(shown, width() / static_cast<int>(shown)), Qt::Horizontal);
     }
 }
 

@@ -286,6 +286,8 @@ void MainWindow::makeStatusBar()
     keys->setProperty("role", QStringLiteral("muted"));
     m_rule = new QLabel(this);
     m_rule->setContentsMargins(8, 0, 8, 0);
+    m_where->setFont(Theme::uiFont(12));
+    m_rule->setFont(Theme::uiFont(12));
     statusBar()->addWidget(m_where);
     statusBar()->addPermanentWidget(keys);
     statusBar()->addPermanentWidget(m_rule);

@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -47,6 +48,30 @@ QString times(double ratio)
     return QCoreApplication::translate("InspectorView", "%1 × median").arg(QLocale().toString(ratio, 'g', 3));
 }
 
+/// One muted line that ends in an ellipsis where there is no room for all of it.
+class ElidedLabel : public QLabel
+{
+public:
+    explicit ElidedLabel(QWidget* parent)
+        : QLabel(parent)
+    {
+        setFont(Theme::uiFont(11));
+        setProperty("role", QStringLiteral("muted"));
+        setMinimumWidth(20);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        (void)event;
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
 /// A quantity: name and definition on the left, value and what it is compared with on the right.
 class FactRow : public QWidget
 {
@@ -54,7 +79,7 @@ public:
     FactRow(const QString& name, QWidget* parent)
         : QWidget(parent)
         , m_name(makeLabel(this, Theme::uiFont(13)))
-        , m_definition(makeMuted(this))
+        , m_definition(new ElidedLabel(this))
         , m_value(makeLabel(this, Theme::monoFont(13, QFont::DemiBold)))
         , m_comparison(makeMuted(this))
     {
@@ -72,9 +97,6 @@ public:
         below->addWidget(m_comparison, 0, Qt::AlignRight);
         grid->addLayout(below, 1, 0, 1, 2);
         m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        // A long definition gives way to the number beside it and stays readable as a tool tip.
-        m_definition->setMinimumWidth(20);
-        m_definition->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     }
 
     void set(const QString& definition, const QString& value, const QString& comparison)
@@ -89,7 +111,7 @@ public:
 
 private:
     QLabel* m_name;
-    QLabel* m_definition;
+    ElidedLabel* m_definition;
     QLabel* m_value;
     QLabel* m_comparison;
 };
