@@ -185,7 +185,7 @@ std::optional<RunInput> InputPanel::input() const
     if (!current.isValid()) {
         return std::nullopt;
     }
-    return RunInput { TraceInput { m_tracePath.string(), current.row() } };
+    return RunInput { TraceInput { .file = m_tracePath.string(), .row = current.row() } };
 }
 
 std::optional<std::int64_t> InputPanel::maxTokens() const

@@ -63,7 +63,7 @@ void MainWindow::fillRecentMenu()
 {
     m_recentMenu->clear();
     for (const QString& name : m_settings->value(QStringLiteral("recent")).toStringList()) {
-        QAction* action =
+        const QAction* action =
             m_recentMenu->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
         connect(action, &QAction::triggered, this, [this, name] { openFiles({ name.toStdString() }); });
     }
@@ -79,7 +79,7 @@ void MainWindow::fillViewMenu()
     m_darkAction->setCheckable(true);
     m_darkAction->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
     connect(m_darkAction, &QAction::triggered, this, &MainWindow::setDark);
-    for (ViewHost* host : m_hosts) {
+    for (const ViewHost* host : m_hosts) {
         // A view's own actions: its controls for the keyboard and for screen readers.
         if (!host->view()->actions().isEmpty()) {
             QMenu* own = menu->addMenu(host->title());
@@ -90,7 +90,7 @@ void MainWindow::fillViewMenu()
     QMenu* window = menuBar()->addMenu(tr("&Window"));
     int number = 1;
     for (const auto* docks : { &m_leftDocks, &m_rightDocks, &m_bottomDocks }) {
-        for (QDockWidget* dock : *docks) {
+        for (const QDockWidget* dock : *docks) {
             QAction* action = dock->toggleViewAction();
             if (number <= 9) {
                 action->setShortcut(QKeySequence(Qt::CTRL | (Qt::Key_0 + number++)));
@@ -194,7 +194,7 @@ void MainWindow::showKeys()
 {
     QString html = QStringLiteral("<table cellpadding='3'>");
     const std::function<void(const QList<QAction*>&)> list = [&](const QList<QAction*>& actions) {
-        for (QAction* action : actions) {
+        for (const QAction* action : actions) {
             if (action->menu() != nullptr) {
                 list(action->menu()->actions());
             } else if (!action->shortcut().isEmpty()) {

@@ -37,16 +37,14 @@ RunsPanel::RunsPanel(QWidget* parent)
 
 RunsPanel::Entry* RunsPanel::find(int id)
 {
-    const auto found =
-        std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& e) { return e.id == id; });
+    const auto found = std::ranges::find_if(m_entries, [id](const Entry& e) { return e.id == id; });
     return found == m_entries.end() ? nullptr : &*found;
 }
 
 const RunsPanel::Entry* RunsPanel::currentEntry() const
 {
     const QTreeWidgetItem* item = m_tree->currentItem();
-    const auto found =
-        std::find_if(m_entries.begin(), m_entries.end(), [item](const Entry& e) { return e.item == item; });
+    const auto found = std::ranges::find_if(m_entries, [item](const Entry& e) { return e.item == item; });
     return item == nullptr || found == m_entries.end() ? nullptr : &*found;
 }
 
@@ -65,7 +63,7 @@ int RunsPanel::add(const QString& name)
 
 void RunsPanel::setRunning(int id, int percent)
 {
-    if (Entry* entry = find(id)) {
+    if (const Entry* entry = find(id)) {
         entry->item->setText(1, tr("%1 %").arg(percent));
     }
 }
@@ -109,12 +107,11 @@ void RunsPanel::describe(Entry& entry)
 
 void RunsPanel::remove(int id)
 {
-    const auto found =
-        std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& e) { return e.id == id; });
+    const auto found = std::ranges::find_if(m_entries, [id](const Entry& e) { return e.id == id; });
     if (found == m_entries.end()) {
         return;
     }
-    QTreeWidgetItem* item = found->item;
+    const QTreeWidgetItem* item = found->item;
     m_entries.erase(found); // before the tree tells that its current item changed
     delete item;
 }

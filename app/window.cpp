@@ -19,7 +19,7 @@ int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& f
     format.setVersion(3, 3);
     format.setProfile(QSurfaceFormat::CoreProfile);
     QSurfaceFormat::setDefaultFormat(format);
-    QApplication application(argc, argv);
+    const QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("Sinkscope"));
     QCoreApplication::setApplicationName(QStringLiteral("Sinkscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));

@@ -48,7 +48,7 @@ void HeadBars::paintEvent(QPaintEvent* event)
     for (std::size_t h = 0; h < m_values.size(); ++h) {
         const double value = std::isfinite(m_values[h]) ? static_cast<double>(m_values[h]) : 0;
         const double height = std::max(0.0, value / top) * area.height();
-        const QRectF bar(area.left() + static_cast<double>(h) * step, area.bottom() - height, step - gap,
+        const QRectF bar(area.left() + (static_cast<double>(h) * step), area.bottom() - height, step - gap,
                          height);
         const bool isSelected = static_cast<int>(h) == m_selected;
         painter.fillRect(bar, m_selected < 0 || isSelected ? m_colour : m_theme.faint);
@@ -60,7 +60,7 @@ void HeadBars::paintEvent(QPaintEvent* event)
     }
     painter.setPen(QPen(m_theme.faint, 1));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
-    const double line = area.bottom() - m_epsilon / top * area.height();
+    const double line = area.bottom() - (m_epsilon / top * area.height());
     painter.setPen(QPen(m_theme.muted, 1, Qt::DashLine));
     painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line));
     painter.setPen(m_theme.muted);

@@ -28,7 +28,7 @@ void LifeStrip::show(const Theme& theme, int layers, int selectedLayer, std::vec
 
 QSize LifeStrip::sizeHint() const
 {
-    return { 270, static_cast<int>(m_rows.size()) * rowStep + axisHeight };
+    return { 270, (static_cast<int>(m_rows.size()) * rowStep) + axisHeight };
 }
 
 QSize LifeStrip::minimumSizeHint() const
@@ -55,26 +55,26 @@ void LifeStrip::paintEvent(QPaintEvent* event)
         painter.drawText(QRectF(0, y, nameWidth - 6, 14), Qt::AlignLeft | Qt::AlignVCenter, row.name);
         painter.setPen(Qt::NoPen);
         for (int layer = 0; layer < m_layers; ++layer) {
-            const bool isSink = std::binary_search(row.layers.begin(), row.layers.end(), layer);
+            const bool isSink = std::ranges::binary_search(row.layers, layer);
             painter.setBrush(isSink ? row.colour : m_theme.gridHair);
-            painter.drawRect(QRectF(nameWidth + layer * step, y, step - gap, 13));
+            painter.drawRect(QRectF(nameWidth + (layer * step), y, step - gap, 13));
         }
         y += rowStep;
     }
-    const double marker = nameWidth + (m_selected + 0.5) * step - gap / 2;
+    const double marker = nameWidth + ((m_selected + 0.5) * step) - (gap / 2);
     painter.setBrush(m_theme.text);
     painter.drawPolygon(
         QPolygonF { QPointF(marker, y - 1), QPointF(marker + 4, y + 5), QPointF(marker - 4, y + 5) });
     painter.setFont(Theme::uiFont(11));
     painter.setPen(m_theme.muted);
     const auto tick = [&](int layer) {
-        const double x = nameWidth + (layer + 0.5) * step - gap / 2;
+        const double x = nameWidth + ((layer + 0.5) * step) - (gap / 2);
         const double left = std::min(x - 15, static_cast<double>(width()) - 30);
         painter.drawText(QRectF(left, y + 5, 30, 15),
                          x - 15 > width() - 30 ? Qt::AlignRight : Qt::AlignHCenter, QString::number(layer));
     };
     const int stride = m_layers > 60 ? 20 : (m_layers > 15 ? 10 : 5);
-    for (int layer = 0; layer + stride / 2 < m_layers; layer += stride) {
+    for (int layer = 0; layer + (stride / 2) < m_layers; layer += stride) {
         tick(layer);
     }
     tick(m_layers - 1);

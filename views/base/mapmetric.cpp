@@ -25,28 +25,34 @@ struct MetricFacts
 const MetricFacts& factsOf(MapMetric metric)
 {
     static constexpr MetricFacts facts[mapMetricCount] = {
-        { QT_TRANSLATE_NOOP("MapMetric", "sink score"),
-          QT_TRANSLATE_NOOP("MapMetric",
-                            "attention received in layer l, mean over the queries that can see the key"),
-          "sink_score" },
-        { QT_TRANSLATE_NOOP("MapMetric", "cosine"),
-          QT_TRANSLATE_NOOP("MapMetric", "cosine of the state after layer l with the anchor's"),
-          "cos_anchor" },
-        { QT_TRANSLATE_NOOP("MapMetric", "hidden norm"),
-          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the state after layer l"), "hidden_norm" },
-        { QT_TRANSLATE_NOOP("MapMetric", "norm / median"),
-          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the state after layer l over the layer's lower median"),
-          "hidden_norm" },
-        { QT_TRANSLATE_NOOP("MapMetric", "k norm"),
-          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the key projection of layer l, all kv heads"),
-          "k_norm" },
-        { QT_TRANSLATE_NOOP("MapMetric", "v norm"),
-          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the value projection of layer l, all kv heads"),
-          "v_norm" },
-        { QT_TRANSLATE_NOOP("MapMetric", "MLP output"),
-          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the MLP's output in layer l"), "mlp_out_norm" },
-        { QT_TRANSLATE_NOOP("MapMetric", "attention output"),
-          QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the attention's output in layer l"), "attn_out_norm" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "sink score"),
+          .definition = QT_TRANSLATE_NOOP(
+              "MapMetric", "attention received in layer l, mean over the queries that can see the key"),
+          .tensor = "sink_score" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "cosine"),
+          .definition = QT_TRANSLATE_NOOP("MapMetric", "cosine of the state after layer l with the anchor's"),
+          .tensor = "cos_anchor" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "hidden norm"),
+          .definition = QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the state after layer l"),
+          .tensor = "hidden_norm" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "norm / median"),
+          .definition = QT_TRANSLATE_NOOP("MapMetric",
+                                          "l2 norm of the state after layer l over the layer's lower median"),
+          .tensor = "hidden_norm" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "k norm"),
+          .definition =
+              QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the key projection of layer l, all kv heads"),
+          .tensor = "k_norm" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "v norm"),
+          .definition =
+              QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the value projection of layer l, all kv heads"),
+          .tensor = "v_norm" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "MLP output"),
+          .definition = QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the MLP's output in layer l"),
+          .tensor = "mlp_out_norm" },
+        { .name = QT_TRANSLATE_NOOP("MapMetric", "attention output"),
+          .definition = QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the attention's output in layer l"),
+          .tensor = "attn_out_norm" },
     };
     return facts[static_cast<std::size_t>(metric)];
 }
@@ -89,12 +95,12 @@ std::shared_ptr<std::vector<float>> overHeads(const TensorView& heads, const Map
     const auto epsilon = static_cast<float>(request.epsilon);
     const float share = 1.0F / static_cast<float>(std::max<std::size_t>(1, count));
     for (std::size_t l = 0; l < layers; ++l) {
-        float* to = out->data() + l * tokens;
+        float* to = out->data() + (l * tokens);
         for (std::size_t h = 0; h < count; ++h) {
             if (request.headMode == HeadMode::One && static_cast<int>(h) != request.head) {
                 continue;
             }
-            const float* from = heads.values.data() + (l * count + h) * tokens;
+            const float* from = heads.values.data() + (((l * count) + h) * tokens);
             for (std::size_t t = 0; t < tokens; ++t) {
                 if (request.headMode == HeadMode::ShareAbove) {
                     to[t] += from[t] >= epsilon ? share : 0.0F;
@@ -149,7 +155,7 @@ void fillRatio(MapData& data, const RunResult& run)
         data.values = { };
         return;
     }
-    auto out = std::make_shared<std::vector<float>>(data.values.size());
+    const auto out = std::make_shared<std::vector<float>>(data.values.size());
     const auto tokens = static_cast<std::size_t>(data.tokens);
     for (std::size_t i = 0; i < out->size(); ++i) {
         (*out)[i] = data.values[i] / median[i / tokens];
@@ -167,8 +173,8 @@ void fillRatio(MapData& data, const RunResult& run)
 
 bool MapData::isSeen(int layer, std::int64_t token) const
 {
-    const std::size_t i =
-        static_cast<std::size_t>(layer) * static_cast<std::size_t>(tokens) + static_cast<std::size_t>(token);
+    const std::size_t i = (static_cast<std::size_t>(layer) * static_cast<std::size_t>(tokens))
+        + static_cast<std::size_t>(token);
     return std::isfinite(values[i]) && (queriesSeen.empty() || queriesSeen[i] > 0);
 }
 

@@ -66,7 +66,7 @@ struct MapData
 
     float at(int layer, std::int64_t token) const
     {
-        return values[static_cast<std::size_t>(layer) * static_cast<std::size_t>(tokens)
+        return values[(static_cast<std::size_t>(layer) * static_cast<std::size_t>(tokens))
                       + static_cast<std::size_t>(token)];
     }
 

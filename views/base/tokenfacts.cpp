@@ -17,8 +17,8 @@ std::optional<ComparedValue> compared(const RunResult& run, const char* name, st
     std::vector<float> sorted(row.begin(), row.end());
     const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>((sorted.size() - 1) / 2);
     std::nth_element(sorted.begin(), middle, sorted.end());
-    return ComparedValue { static_cast<double>(row[static_cast<std::size_t>(token)]),
-                           static_cast<double>(*middle) };
+    return ComparedValue { .value = static_cast<double>(row[static_cast<std::size_t>(token)]),
+                           .median = static_cast<double>(*middle) };
 }
 
 } // namespace
@@ -34,7 +34,7 @@ TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer)
         }
     }
     const auto seen = run.queriesSeen();
-    const std::size_t cell = static_cast<std::size_t>(layer) * static_cast<std::size_t>(run.tokens())
+    const std::size_t cell = (static_cast<std::size_t>(layer) * static_cast<std::size_t>(run.tokens()))
         + static_cast<std::size_t>(token);
     if (cell < seen.size()) {
         facts.queries = seen[cell];
@@ -61,7 +61,7 @@ TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer)
         const auto width = static_cast<std::size_t>(run.tokens());
         const auto row = heads.row(layer);
         for (std::size_t h = 0; h < count; ++h) {
-            facts.heads.push_back(row[h * width + static_cast<std::size_t>(token)]);
+            facts.heads.push_back(row[(h * width) + static_cast<std::size_t>(token)]);
         }
     }
     return facts;
@@ -75,7 +75,7 @@ std::vector<std::int64_t> sinkPositions(const RunResult& run)
             positions.push_back(sink.position);
         }
     }
-    std::sort(positions.begin(), positions.end());
+    std::ranges::sort(positions);
     return positions;
 }
 

@@ -377,7 +377,7 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
         const float top = std::max(static_cast<float>(in.data->high) * 2, ends[1]);
         ImGui::SetNextItemWidth(120);
         if (ImGui::SliderFloat(tr8("highest").c_str(), &ends[1], top / 10000, top, "%.4g", flags)) {
-            scale.high = std::max(static_cast<double>(ends[1]), scale.low * 1.001 + 1e-9);
+            scale.high = std::max(static_cast<double>(ends[1]), (scale.low * 1.001) + 1e-9);
             change(scale);
         }
         ImGui::SetNextItemWidth(120);
@@ -428,8 +428,8 @@ void MapOverlay::counts(const Input& in, float room)
         : QCoreApplication::translate("MapOverlay", "%1 secondary sinks")
               .arg(in.secondarySinks)
               .toStdString();
-    const float width =
-        ImGui::CalcTextSize(anchors.c_str()).x + ImGui::CalcTextSize(secondary.c_str()).x + 2 * 14 + 14 + 16;
+    const float width = ImGui::CalcTextSize(anchors.c_str()).x + ImGui::CalcTextSize(secondary.c_str()).x
+        + (2 * 14) + 14 + 16;
     if (room < width + 12) {
         return;
     }
@@ -438,7 +438,7 @@ void MapOverlay::counts(const Input& in, float room)
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const auto mark = [&](const std::string& text, const QColor& colour, bool isDiamond) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const ImVec2 middle { at.x + 5, at.y + ImGui::GetFrameHeight() / 2 - 1 };
+        const ImVec2 middle { at.x + 5, at.y + (ImGui::GetFrameHeight() / 2) - 1 };
         if (isDiamond) {
             draw->AddQuadFilled({ middle.x, middle.y - 5 }, { middle.x + 5, middle.y },
                                 { middle.x, middle.y + 5 }, { middle.x - 5, middle.y }, toPacked(colour));
@@ -457,7 +457,7 @@ void MapOverlay::counts(const Input& in, float room)
 QRectF MapOverlay::readout(const Input& in)
 {
     const Readout& shown = *in.readout;
-    const double height = 24 + 17 * static_cast<double>(shown.rows.size()) + 12;
+    const double height = 24 + (17 * static_cast<double>(shown.rows.size())) + 12;
     double width = std::max(readoutWidth, shown.tokenWidth + 150);
     ImGui::PushFont(m_monoFont);
     for (const auto& [name, value] : shown.rows) {

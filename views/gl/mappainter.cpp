@@ -110,8 +110,7 @@ void MapPainter::paint()
 const Sink* MapPainter::sinkAt(std::int64_t token) const
 {
     const auto& sinks = m_scene.run.detection().sinks;
-    const auto found =
-        std::find_if(sinks.begin(), sinks.end(), [&](const Sink& s) { return s.position == token; });
+    const auto found = std::ranges::find_if(sinks, [&](const Sink& s) { return s.position == token; });
     return found == sinks.end() ? nullptr : &*found;
 }
 
@@ -134,7 +133,7 @@ void MapPainter::layerAxis(bool inDetail)
     }
     ticks.push_back(last);
     for (const std::int64_t layer : ticks) {
-        const double y = map.rowTop(static_cast<int>(layer), inDetail) + row / 2;
+        const double y = map.rowTop(static_cast<int>(layer), inDetail) + (row / 2);
         m_painter.setPen(QPen(theme.faint, 1));
         m_painter.drawLine(QPointF(map.gutter.right() - 5, y), QPointF(map.gutter.right() - 1, y));
         if (std::abs(static_cast<double>(layer) - m_scene.selection.layer) * row < 15) {
@@ -287,7 +286,7 @@ void MapPainter::pins()
             if ((pass == 2) != isSelected) {
                 continue;
             }
-            const QRectF rect(place.centre - request.width / 2, top, request.width, pinHeight);
+            const QRectF rect(place.centre - (request.width / 2), top, request.width, pinHeight);
             m_painter.setPen(QPen(isSelected ? theme.secondary : theme.secondaryOther, 1));
             m_painter.setBrush(isSelected ? theme.secondary : theme.secondarySoft);
             m_painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
@@ -312,7 +311,7 @@ void MapPainter::anchorPin()
     const std::int64_t anchor = m_scene.run.detection().anchor;
     const QString label = QString::number(anchor);
     const double width = std::max(26.0, m_fonts.pinWidth(label));
-    const QRectF rect(map.lane.center().x() - width / 2, map.pins.top() + 5, width, pinHeight);
+    const QRectF rect(map.lane.center().x() - (width / 2), map.pins.top() + 5, width, pinHeight);
     const bool isSelected = anchor == m_scene.selection.token;
     m_painter.setPen(QPen(theme.anchor, 1));
     m_painter.drawLine(QPointF(rect.center().x(), rect.bottom()),
@@ -406,7 +405,7 @@ void MapPainter::selectedLayer(bool inDetail)
     m_painter.setRenderHint(QPainter::Antialiasing, true);
     const QString label = QString::number(layer);
     const double width = std::max(20.0, QFontMetricsF(m_fonts.strongToken).horizontalAdvance(label) + 10);
-    const QRectF tab(map.gutter.right() - 6 - width, y + row / 2 - 8, width, 16);
+    const QRectF tab(map.gutter.right() - 6 - width, y + (row / 2) - 8, width, 16);
     QPainterPath path;
     path.addRoundedRect(tab, 2, 2);
     path.addPolygon(QPolygonF { QPointF(tab.right() - 1, tab.top() + 3),
@@ -504,7 +503,7 @@ void MapPainter::detailLines()
             if (x + width > map.detail.right()) {
                 x = column.x - 4 - width;
             }
-            const double y = map.rowTop(layer, true) + map.detailRowHeight / 2.0 - 8;
+            const double y = map.rowTop(layer, true) + (map.detailRowHeight / 2.0) - 8;
             haloText({ x, std::clamp(y, map.detail.top(), map.detail.bottom() - 16), width, 16 }, label);
         };
         side(QCoreApplication::translate("MapPainter", "last %1").arg(sink->layers.back()),
@@ -551,7 +550,7 @@ void MapPainter::stripToken(const MapLayout::DetailColumn& column, const Sink* s
         }
         const QString run = shown.mid(i, end - i);
         m_painter.setPen(isMark(shown[i]) && !isSelected && sink == nullptr ? theme.whitespace : ink);
-        m_painter.drawText(QPointF(x, rect.center().y() + metrics.ascent() / 2 - 1.5), run);
+        m_painter.drawText(QPointF(x, rect.center().y() + (metrics.ascent() / 2) - 1.5), run);
         x += metrics.horizontalAdvance(run);
         i = end;
     }
@@ -593,14 +592,14 @@ void MapPainter::stripNumbers()
     double free = map.stripNumbers.left();
     std::vector<std::pair<double, double>> taken;
     for (const auto& column : m_scene.detail) {
-        const double x = column.x + column.width / 2;
+        const double x = column.x + (column.width / 2);
         const bool isSelected = column.token == m_scene.selection.token;
         const Sink* sink = sinkAt(column.token);
         if ((sink == nullptr && !isSelected) || x > map.strip.right() - 8) {
             continue;
         }
         const double half =
-            QFontMetricsF(m_fonts.strongToken).horizontalAdvance(grouped(column.token)) / 2 + 5;
+            (QFontMetricsF(m_fonts.strongToken).horizontalAdvance(grouped(column.token)) / 2) + 5;
         if (x - half < free && !isSelected) {
             continue;
         }
@@ -613,14 +612,13 @@ void MapPainter::stripNumbers()
                m_fonts.strongToken);
     }
     for (const auto& column : m_scene.detail) {
-        const double x = column.x + column.width / 2;
+        const double x = column.x + (column.width / 2);
         if (column.token % 10 != 0 || x > map.strip.right() - 14) {
             continue;
         }
-        const double half = QFontMetricsF(m_fonts.tick).horizontalAdvance(grouped(column.token)) / 2 + 4;
-        const bool collides = std::any_of(taken.begin(), taken.end(), [&](const auto& span) {
-            return x + half > span.first && x - half < span.second;
-        });
+        const double half = (QFontMetricsF(m_fonts.tick).horizontalAdvance(grouped(column.token)) / 2) + 4;
+        const bool collides = std::ranges::any_of(
+            taken, [&](const auto& span) { return x + half > span.first && x - half < span.second; });
         if (!collides) {
             number(x, column.token, m_scene.theme.muted, m_fonts.tick);
         }
@@ -679,14 +677,14 @@ void MapPainter::received(const QRectF& rect)
     const double end = std::min(1.0, std::ceil(most * 4) / 4);
     const double step = end > 0.75 ? 0.5 : 0.25;
     for (double value = 0; value <= end + 1e-9; value += step) {
-        const double x = left + value / end * width;
+        const double x = left + (value / end * width);
         m_painter.setPen(QPen(theme.gridHair, 1));
         m_painter.drawLine(QPointF(x, map.overview.top()), QPointF(x, map.overview.bottom()));
         m_painter.setPen(theme.muted);
         m_painter.drawText(QRectF(x - 20, map.overview.bottom() + 4, 40, 15), Qt::AlignCenter,
                            shortNumber(value));
     }
-    const auto y = [&](int layer) { return map.rowTop(layer, false) + map.rowHeight / 2.0; };
+    const auto y = [&](int layer) { return map.rowTop(layer, false) + (map.rowHeight / 2.0); };
     const int layer = m_scene.selection.layer;
     m_painter.save();
     m_painter.setClipRect(QRectF(left - 5, map.overview.top(), width + 10, map.overview.height()));
@@ -695,7 +693,7 @@ void MapPainter::received(const QRectF& rect)
     const auto curve = [&](const std::vector<double>& values, const QColor& colour, bool isDiamond) {
         QPolygonF line;
         for (int l = 0; l < static_cast<int>(values.size()); ++l) {
-            line << QPointF(left + std::min(1.0, values[static_cast<std::size_t>(l)] / end) * width, y(l));
+            line << QPointF(left + (std::min(1.0, values[static_cast<std::size_t>(l)] / end) * width), y(l));
         }
         m_painter.setPen(QPen(colour, 1.6));
         m_painter.drawPolyline(line);
@@ -723,7 +721,7 @@ void MapPainter::colourBar(const QRectF& rect)
     m_painter.setFont(m_fonts.label);
     m_painter.setPen(theme.text);
     const QString scaleName = m_scene.scale.logarithmic ? text("log") : text("linear");
-    QString title = m_scene.data.name + QStringLiteral(", ") + scaleName;
+    const QString title = m_scene.data.name + QStringLiteral(", ") + scaleName;
     const QFontMetricsF metrics(m_fonts.label);
     m_painter.drawText(QRectF(rect.left(), rect.top(), rect.width() + 10, 16),
                        Qt::AlignLeft | Qt::AlignVCenter,
@@ -737,7 +735,7 @@ void MapPainter::colourBar(const QRectF& rect)
     m_painter.drawImage(QRectF(rect.left() + 1, barTop, 12, barHeight), image);
     m_painter.setFont(m_fonts.tick);
     const auto tick = [&](double value, QString label, const QColor& colour) {
-        const double y = barTop + (1 - m_scene.scale.share(value)) * barHeight;
+        const double y = barTop + ((1 - m_scene.scale.share(value)) * barHeight);
         m_painter.setPen(QPen(colour, 1));
         m_painter.drawLine(QPointF(rect.left() + 13, y), QPointF(rect.left() + 17, y));
         m_painter.setPen(colour == theme.faint ? theme.muted : colour);

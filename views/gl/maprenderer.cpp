@@ -180,9 +180,9 @@ void MapRenderer::setColours(const ColourTable& colours)
     std::array<unsigned char, 1024> bytes { };
     for (std::size_t i = 0; i < colours.size(); ++i) {
         bytes[4 * i] = static_cast<unsigned char>(qRed(colours[i]));
-        bytes[4 * i + 1] = static_cast<unsigned char>(qGreen(colours[i]));
-        bytes[4 * i + 2] = static_cast<unsigned char>(qBlue(colours[i]));
-        bytes[4 * i + 3] = 255;
+        bytes[(4 * i) + 1] = static_cast<unsigned char>(qGreen(colours[i]));
+        bytes[(4 * i) + 2] = static_cast<unsigned char>(qBlue(colours[i]));
+        bytes[(4 * i) + 3] = 255;
     }
     m_gl->glBindTexture(GL_TEXTURE_2D, m_colours);
     m_gl->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, 256, 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, bytes.data());
@@ -212,13 +212,13 @@ void MapRenderer::setColumns(Part part, const std::vector<MapLayout::Column>& co
         const std::int64_t offset =
             m_offsets[std::min(static_cast<std::size_t>(column.level), m_offsets.size() - 1)];
         texels[4 * i] = static_cast<GLint>(offset + column.first);
-        texels[4 * i + 1] = static_cast<GLint>(offset + column.last);
-        texels[4 * i + 2] = static_cast<GLint>(column.extra);
+        texels[(4 * i) + 1] = static_cast<GLint>(offset + column.last);
+        texels[(4 * i) + 2] = static_cast<GLint>(column.extra);
     }
     m_gl->glBindTexture(GL_TEXTURE_2D, m_columns);
     m_gl->glTexSubImage2D(GL_TEXTURE_2D, 0, 0, part, count, 1, GL_RGBA_INTEGER, GL_INT, texels.data());
     m_gl->glBindTexture(GL_TEXTURE_2D, 0);
-    m_parts[part] = { count, true };
+    m_parts[part] = { .columns = count, .isDirty = true };
 }
 
 void MapRenderer::paintCells(Part part)
@@ -322,7 +322,7 @@ void MapRenderer::draw(Part part, QRect rect, int firstLayer, double rowHeight, 
     m_gl->glBindTexture(GL_TEXTURE_2D, m_cells);
     m_cellProgram->setUniformValue("cells", 0);
     m_gl->glUniform2i(m_cellProgram->uniformLocation("origin"), rect.x(), rect.y());
-    m_gl->glUniform2i(m_cellProgram->uniformLocation("cellOrigin"), 0, part * m_layers + firstLayer);
+    m_gl->glUniform2i(m_cellProgram->uniformLocation("cellOrigin"), 0, (part * m_layers) + firstLayer);
     m_cellProgram->setUniformValue("rowHeight", static_cast<float>(rowHeight));
     m_cellProgram->setUniformValue("oneColumn", part == Lane);
     m_cellProgram->setUniformValue("hatchBack", vector(look.hatchBack));

@@ -24,7 +24,7 @@ MaxPyramid::MaxPyramid(const MapData& data)
     }
     m_values.resize(static_cast<std::size_t>(m_rowLength) * static_cast<std::size_t>(m_layers));
     for (int l = 0; l < m_layers; ++l) {
-        float* row = m_values.data() + static_cast<std::int64_t>(l) * m_rowLength;
+        float* row = m_values.data() + (static_cast<std::int64_t>(l) * m_rowLength);
         const std::size_t at = static_cast<std::size_t>(l) * static_cast<std::size_t>(m_tokens);
         for (std::int64_t t = 0; t < m_tokens; ++t) {
             const float value = data.values[at + static_cast<std::size_t>(t)];
@@ -42,7 +42,7 @@ MaxPyramid::MaxPyramid(const MapData& data)
             float* to = row + m_offsets[k];
             const std::int64_t pairs = widths[k - 1] / 2;
             for (std::int64_t c = 0; c < pairs; ++c) {
-                to[c] = std::max(from[2 * c], from[2 * c + 1]);
+                to[c] = std::max(from[2 * c], from[(2 * c) + 1]);
             }
             if (widths[k - 1] % 2 != 0) {
                 to[pairs] = from[2 * pairs];

@@ -35,7 +35,7 @@ public:
 
     const float* row(int layer) const
     {
-        return m_values.data() + static_cast<std::int64_t>(layer) * m_rowLength;
+        return m_values.data() + (static_cast<std::int64_t>(layer) * m_rowLength);
     }
 
     /// Maximum over cells [first, last) of a level; `none` where there is no value.

@@ -104,7 +104,7 @@ private:
     MapFonts m_fonts;
 
     MapLayout m_map;
-    MapLayout::Range m_range { 0, 1e18 };
+    MapLayout::Range m_range { .begin = 0, .end = 1e18 };
     int m_firstLayer = 0;
     std::int64_t m_detailFirst = 0;
     std::vector<MapLayout::DetailColumn> m_detail;

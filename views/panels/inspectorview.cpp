@@ -401,8 +401,8 @@ void InspectorView::showContext(std::int64_t token)
 void InspectorView::showNeighbours(std::int64_t token)
 {
     const auto positions = sinkPositions(*m_run);
-    const auto at = std::lower_bound(positions.begin(), positions.end(), token);
-    const auto behind = std::upper_bound(positions.begin(), positions.end(), token);
+    const auto at = std::ranges::lower_bound(positions, token);
+    const auto behind = std::ranges::upper_bound(positions, token);
     const auto set = [this](QToolButton* button, bool exists, std::int64_t position, bool isNext) {
         button->setEnabled(exists);
         button->disconnect(this);
@@ -437,15 +437,16 @@ void InspectorView::showLife(const TokenFacts& facts)
         m_life->setText(tr("Never a sink"));
         m_level->setText(tr("in no layer of this run"));
     }
-    rows.push_back({ QStringLiteral("#%1").arg(facts.position), kindColour(facts.sink),
-                     facts.sink != nullptr ? facts.sink->layers : std::vector<int> { } });
+    rows.push_back({ .name = QStringLiteral("#%1").arg(facts.position),
+                     .colour = kindColour(facts.sink),
+                     .layers = facts.sink != nullptr ? facts.sink->layers : std::vector<int> { } });
     const std::int64_t anchor = m_run->detection().anchor;
     if (anchor != facts.position) {
         const auto& sinks = m_run->detection().sinks;
-        const auto found =
-            std::find_if(sinks.begin(), sinks.end(), [&](const Sink& s) { return s.position == anchor; });
-        rows.push_back({ QStringLiteral("#%1").arg(anchor), m_theme.anchor,
-                         found != sinks.end() ? found->layers : std::vector<int> { } });
+        const auto found = std::ranges::find_if(sinks, [&](const Sink& s) { return s.position == anchor; });
+        rows.push_back({ .name = QStringLiteral("#%1").arg(anchor),
+                         .colour = m_theme.anchor,
+                         .layers = found != sinks.end() ? found->layers : std::vector<int> { } });
     }
     m_strip->show(m_theme, m_run->layers(), selection()->current().layer, std::move(rows));
     m_strip->setAccessibleDescription(m_life->text() + QStringLiteral(", ") + m_level->text());
@@ -534,8 +535,10 @@ void InspectorView::selectLayer(int layer)
 void registerView_inspectorview(ViewRegistry& registry)
 {
     registry.add("inspector",
-                 { QCoreApplication::translate("InspectorView", "Inspector"), ViewPlace::Right, 0,
-                   [](SelectionModel* selection, QWidget* parent) -> View* {
+                 { .title = QCoreApplication::translate("InspectorView", "Inspector"),
+                   .place = ViewPlace::Right,
+                   .order = 0,
+                   .create = [](SelectionModel* selection, QWidget* parent) -> View* {
                        return new InspectorView(selection, parent);
                    } });
 }

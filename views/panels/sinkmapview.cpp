@@ -199,7 +199,7 @@ void SinkMapView::addScale()
         change([now, factor](MapSettings& s) {
             s.isAutomatic = false;
             s.scale = now;
-            s.scale.high = std::max(now.high * factor, now.low + std::abs(now.low) * 1e-3 + 1e-9);
+            s.scale.high = std::max(now.high * factor, now.low + (std::abs(now.low) * 1e-3) + 1e-9);
         });
     };
     add(tr("Range: brighter"), { Qt::ALT | Qt::Key_Up }, Qt::WindowShortcut, [range] { range(0.8); });
@@ -268,8 +268,8 @@ void SinkMapView::stepSink(int by)
         return;
     }
     Selection s = selection()->current();
-    const auto above = std::upper_bound(positions.begin(), positions.end(), s.token);
-    const auto below = std::lower_bound(positions.begin(), positions.end(), s.token);
+    const auto above = std::ranges::upper_bound(positions, s.token);
+    const auto below = std::ranges::lower_bound(positions, s.token);
     if (by > 0) {
         s.token = above == positions.end() ? positions.front() : *above;
     } else {
@@ -287,7 +287,7 @@ void SinkMapView::stepHead(int by)
     const int heads = m_run->heads();
     change([by, heads](MapSettings& s) {
         const int now = s.request.headMode == HeadMode::One ? s.request.head : -1;
-        const int next = (now + 1 + by + heads + 1) % (heads + 1) - 1;
+        const int next = ((now + 1 + by + heads + 1) % (heads + 1)) - 1;
         s.request.metric = MapMetric::SinkScore;
         s.request.headMode = next < 0 ? HeadMode::Mean : HeadMode::One;
         s.request.head = std::max(0, next);
@@ -298,8 +298,10 @@ void SinkMapView::stepHead(int by)
 void registerView_sinkmapview(ViewRegistry& registry)
 {
     registry.add("map",
-                 { QCoreApplication::translate("SinkMapView", "Sink map"), ViewPlace::Centre, 0,
-                   [](SelectionModel* selection, QWidget* parent) -> View* {
+                 { .title = QCoreApplication::translate("SinkMapView", "Sink map"),
+                   .place = ViewPlace::Centre,
+                   .order = 0,
+                   .create = [](SelectionModel* selection, QWidget* parent) -> View* {
                        return new SinkMapView(selection, parent);
                    } });
 }
