@@ -10,6 +10,10 @@
 #include <limits>
 #include <mutex>
 
+#ifndef _OPENMP
+#error "ATen's parallel_for is a header: compiled without OpenMP it runs on one thread"
+#endif
+
 namespace sinkscope {
 
 namespace {
