@@ -59,7 +59,9 @@ private Q_SLOTS:
         // No action of a panel needs a run to be there.
         int triggered = 0;
         for (QAction* each : m_window->findChildren<QAction*>()) {
-            if (qobject_cast<View*>(each->parent()) != nullptr) {
+            const bool asks =
+                each->text().endsWith(QStringLiteral("...")) || each->text().endsWith(QChar(0x2026));
+            if (qobject_cast<View*>(each->parent()) != nullptr && !asks) {
                 each->trigger();
                 ++triggered;
             }
