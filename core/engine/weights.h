@@ -41,7 +41,8 @@ struct WeightSpec
     bool onDemand = false;
 };
 
-/// Weights of one layer (or the global ones) by their names here, in the compute type on the device.
+/// Weights of one layer (or the global ones) by their names here, in the compute type on the device; matrices
+/// as packedForLinear() gives them.
 class Weights
 {
 public:

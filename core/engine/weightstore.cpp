@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/weightstore.h"
 
+#include "core/engine/blocks/linear.h"
+
 #include <ATen/Parallel.h>
 
 #include <atomic>
@@ -124,7 +126,7 @@ Result<at::Tensor> WeightStore::read(const WeightSpec& spec, const CancelToken& 
     if (spec.rows == 0) {
         out = out.view({ spec.columns });
     }
-    return out.to(m_device);
+    return packedForLinear(out.to(m_device));
 }
 
 Result<Weights> WeightStore::readLayer(int l, const CancelToken& cancel) const

@@ -2,6 +2,7 @@
 // Llama: RMS norm before attention and MLP, rotary positions (plain or "llama3"), grouped keys and values,
 // gated SiLU.
 #include "core/engine/architecture.h"
+#include "core/engine/blocks/linear.h"
 #include "core/engine/blocks/norm.h"
 #include "core/engine/blocks/rope.h"
 #include "core/engine/config.h"
@@ -81,8 +82,7 @@ private:
             at::Tensor normed = state.block("normed", rows.size(), m.hidden, x.options());
             rmsNormInto(normed, part(x), weights.at("attn_norm"), config.normEpsilon);
             normed = taps.pass(TapPoint::AttnNormOut, l, rows, normed);
-            at::Tensor qkv = state.block("qkv", rows.size(), qSize + 2 * kvSize, x.options());
-            at::mm_out(qkv, normed, weights.at("qkv").t());
+            const at::Tensor qkv = linear(normed, weights.at("qkv"), state, "qkv");
             part(q).copy_(qkv.narrow(1, 0, qSize).view({ rows.size(), m.heads, m.headDim }));
             const at::Tensor kRows = taps.pass(TapPoint::KProj, l, rows, qkv.narrow(1, qSize, kvSize));
             const at::Tensor vRows =
@@ -104,8 +104,8 @@ private:
         }
         z = taps.pass(TapPoint::AttnZ, l, all, z);
         forRows(all, 2.0 * static_cast<double>(qSize) * m.hidden, state.cancel, [&](RowRange rows) {
-            at::Tensor out = state.block("out", rows.size(), m.hidden, x.options());
-            at::mm_out(out, z.narrow(0, rows.begin, rows.size()), weights.at("attn_out").t());
+            at::Tensor out =
+                linear(z.narrow(0, rows.begin, rows.size()), weights.at("attn_out"), state, "out");
             out = taps.pass(TapPoint::AttnOut, l, rows, out);
             at::Tensor mid = x.narrow(0, rows.begin, rows.size()).add_(out);
             const at::Tensor back = taps.pass(TapPoint::ResidMid, l, rows, mid);
@@ -126,16 +126,14 @@ private:
             at::Tensor in = state.block("normed", rows.size(), m.hidden, x.options());
             rmsNormInto(in, part, weights.at("mlp_norm"), config.normEpsilon);
             in = taps.pass(TapPoint::MlpIn, l, rows, in);
-            at::Tensor both = state.block("gate_up", rows.size(), 2 * width, x.options());
-            at::mm_out(both, in, weights.at("gate_up").t());
+            const at::Tensor both = linear(in, weights.at("gate_up"), state, "gate_up");
             at::Tensor gate = taps.pass(TapPoint::MlpGate, l, rows, both.narrow(1, 0, width));
             const at::Tensor up = taps.pass(TapPoint::MlpUp, l, rows, both.narrow(1, width, width));
             // In place: nobody reads the gate again once its own tap has passed.
             at::Tensor product = at::silu_(gate);
             product = taps.pass(TapPoint::MlpAct, l, rows, product);
             product = taps.pass(TapPoint::MlpProduct, l, rows, product.mul_(up));
-            at::Tensor out = state.block("out", rows.size(), m.hidden, x.options());
-            at::mm_out(out, product, weights.at("down").t());
+            at::Tensor out = linear(product, weights.at("down"), state, "out");
             out = taps.pass(TapPoint::MlpOut, l, rows, out);
             part.add_(out);
         });
