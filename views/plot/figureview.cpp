@@ -574,20 +574,21 @@ void FigureView::askExport()
                            .arg(choice.millimetres.height())
                            .arg(choice.ending));
     }
-    QString chosen;
-    QString path = QFileDialog::getSaveFileName(this, tr("Export figure"), QString(),
-                                                filters.join(QStringLiteral(";;")), &chosen);
-    if (path.isEmpty()) {
-        return;
-    }
-    const ExportChoice& choice =
-        exportChoices()[static_cast<std::size_t>(std::max<qsizetype>(0, filters.indexOf(chosen)))];
-    const QString ending = QLatin1Char('.') + choice.ending;
-    if (!path.endsWith(ending, Qt::CaseInsensitive)) {
-        path += ending;
-    }
-    const Status written = exportTo(path, choice.format, choice.millimetres);
-    say(written ? QString() : path + QStringLiteral(": ") + sentenceOf(written.error()));
+    auto* dialog = new QFileDialog(this, tr("Export figure"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(filters);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, filters](QString path) {
+        const auto chosen = std::max<qsizetype>(0, filters.indexOf(dialog->selectedNameFilter()));
+        const ExportChoice& choice = exportChoices()[static_cast<std::size_t>(chosen)];
+        const QString ending = QLatin1Char('.') + choice.ending;
+        if (!path.endsWith(ending, Qt::CaseInsensitive)) {
+            path += ending;
+        }
+        const Status written = exportTo(path, choice.format, choice.millimetres);
+        say(written ? QString() : path + QStringLiteral(": ") + sentenceOf(written.error()));
+    });
+    dialog->open(); // returns at once: no event loop inside this one
 }
 
 void FigureView::say(const QString& sentence)
