@@ -148,6 +148,27 @@ private Q_SLOTS:
         QVERIFY2(m_window->message().isEmpty(), "a cancel is no error");
     }
 
+    void aThirdRunReplacesTheMap()
+    {
+        if (m_run == nullptr) {
+            QSKIP("no run");
+        }
+        QSignalSpy forecast(&m_window->service(), &RunService::forecast);
+        const QString text = QString::fromStdString(demoPrompt());
+        m_window->findChild<QPlainTextEdit*>(QStringLiteral("inputText"))->setPlainText(text + text + text);
+        QVERIFY(forecast.wait(wait));
+        QSignalSpy finished(&m_window->service(), &RunService::finished);
+        const auto [during, after] = longestGaps([&] {
+            click(button("runButton"));
+            QTRY_VERIFY_WITH_TIMEOUT(finished.size() > 0, longWait);
+        });
+        qInfo("with a map shown, longest time without an event: %.1f ms during the run, %.1f ms after it",
+              during, after);
+        const auto run = finished.at(0).at(1).value<RunResultPtr>();
+        QVERIFY(run->tokens() > m_run->tokens());
+        QCOMPARE(map()->mapLayout().tokens(), run->tokens());
+    }
+
     void shortcutsAreUnique()
     {
         QHash<QString, QString> seen;
