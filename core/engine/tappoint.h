@@ -7,10 +7,11 @@
 
 namespace sinkscope {
 
-/// The closed list of taps of product.md, in its order. Shapes (T tokens, h hidden, H heads, K kv heads, d
-/// head dim, I intermediate): resid_* attn_norm_out attn_out* mlp_in mlp_out* final_norm_out [T,h]; q
-/// [H,T,d]; k, v [K,T,d] (operands of the dot product, after RoPE); attn_z [T,H*d]; mlp_gate mlp_up mlp_act
-/// mlp_product [T,I]; k_proj, v_proj [T,K*d] (before q/k-norm and RoPE).
+/// The closed list of taps, in the order of tapNames() (core/spec/runspec.h), which holds their names. Shapes
+/// (T tokens, h hidden, H heads, K kv heads, d head dim, I intermediate): resid_* attn_norm_out attn_out*
+/// mlp_in mlp_out* final_norm_out [T,h]; q [H,T,d]; k, v [K,T,d] (operands of the dot product, after RoPE);
+/// k_proj, v_proj [T,K*d] (before q/k-norm and RoPE); attn_z [T,H*d]; mlp_gate mlp_up mlp_act mlp_product
+/// [T,I].
 enum class TapPoint
 {
     ResidPre,
@@ -18,6 +19,8 @@ enum class TapPoint
     Q,
     K,
     V,
+    KProj,
+    VProj,
     AttnZ,
     AttnOut,
     AttnOutPost,
@@ -31,11 +34,7 @@ enum class TapPoint
     MlpOutPost,
     ResidPost,
     FinalNormOut,
-    KProj,
-    VProj,
 };
-
-constexpr int tapPointCount = static_cast<int>(TapPoint::VProj) + 1;
 
 /// The name in specs and files: "resid_pre" ...
 std::string nameOf(TapPoint point);
