@@ -47,7 +47,7 @@ void ViewHost::refresh()
 {
     m_isDirty = false;
     if (m_run == nullptr) {
-        m_sentence->setText(tr("%1 appears here when a run has finished.").arg(m_title));
+        m_sentence->setText(tr("Nothing to show yet: run a text, or open a finished run."));
         m_view->setRun(nullptr);
         setCurrentWidget(m_sentence);
         return;
