@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/gl/mapoverlay.h"
 
-#include "views/gl/mappainter.h"
+#include "views/gl/mapscene.h"
 
 #include <imgui.h>
 
