@@ -62,33 +62,39 @@ protected:
 
 private:
     // mainwindow.cpp
-    void makePanels();
-    void arrangeDocks();
-    void restoreLayout();
-    void connectService();
-    void openFile(const std::filesystem::path& file);
-    void applyModel();
-    void inputChanged();
-    RunSpec currentSpec() const;
-    void run();
-    void runEnded(const QString& sentence, bool isDone);
     void showCurrentRun();
     void selectFirst(const RunResult& run);
     void showError(const Error& error);
-    void showForecast(const RunForecast& forecast);
     void updateCentre();
     void updateActions();
     void updateStatus();
-    void setDark(bool isDark);
-    void tintWidgets();
     QString modelName() const;
-    void useRule(Preset preset);
-    void saveRunAs();
-    void rememberFile(const std::filesystem::path& file);
+    void setDark(bool isDark);
+
+    // mainwindowlayout.cpp
     QDockWidget* addDock(const QString& name, const QString& title, QWidget* content,
                          Qt::DockWidgetArea area);
+    void makePanels();
+    void arrangeDocks();
+    void restoreLayout();
+
+    // mainwindowfiles.cpp
+    void openFile(const std::filesystem::path& file);
+    void rememberFile(const std::filesystem::path& file);
+    void saveRunAs();
+
+    // mainwindowruns.cpp
+    void connectService();
+    void applyModel();
+    void inputChanged();
+    RunSpec currentSpec() const;
+    void showForecast(const RunForecast& forecast);
+    void run();
+    void runEnded(const QString& sentence, bool isDone);
+    void useRule(Preset preset);
 
     // mainwindowmenus.cpp
+    void tintWidgets();
     void makeMenus();
     void makeToolBar();
     void makeStatusBar();
