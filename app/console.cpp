@@ -21,6 +21,11 @@ int endWith(const Error& error)
     return 1;
 }
 
+int endWith(const Result<int>& result)
+{
+    return result ? result.value() : endWith(result.error());
+}
+
 void printLine(std::string_view text)
 {
     std::fwrite(text.data(), 1, text.size(), stdout);

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/json.h"
+#include "core/base/result.h"
 
 #include <cstdint>
 #include <string>
@@ -13,6 +14,9 @@ namespace sinkscope {
 /// Prints "sinkscope: SENTENCE" on stderr and gives the exit code of its kind: 1 failed, 2 wrong usage, 130
 /// cancelled.
 int endWith(const Error& error);
+
+/// The exit code of a finished command, or endWith() of its error.
+int endWith(const Result<int>& result);
 
 /// One line on stdout.
 void printLine(std::string_view text);

@@ -63,8 +63,7 @@ int openFiles(int argc, char** argv)
         }
         files.emplace_back(word);
     }
-    const auto code = openWindow(files, false);
-    return code ? code.value() : endWith(code.error());
+    return endWith(openWindow(files, false));
 }
 
 int start(int argc, char** argv)

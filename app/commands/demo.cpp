@@ -177,10 +177,7 @@ void registerCommand_demo(CommandRegistry& registry)
               "(PDF "
               "and\n"
               "PNG) and prints where they lie. A run of an earlier demo there is used again or replaced.",
-          .run = [](const std::vector<std::string>& words) {
-              const auto code = demo(words);
-              return code ? code.value() : endWith(code.error());
-          } });
+          .run = [](const std::vector<std::string>& words) { return endWith(demo(words)); } });
 }
 
 } // namespace sinkscope

@@ -54,17 +54,15 @@ Result<int> exportSource(const std::vector<std::string>& words)
 
 void registerCommand_export(CommandRegistry& registry)
 {
-    registry.add("export",
-                 { .summary = "the arrays of a run, or the levels of a detection file",
-                   .usage = "sinkscope export RUN|SINKS.jsonl --format npz|csv|json --out FILE\n\n"
-                            "npz   every array of the run under its own name, for numpy.load\n"
-                            "csv   one row a layer and token; lines that begin with # define the columns\n"
-                            "json  run.json with the arrays over layers and tokens\n\n"
-                            "Of a detection file (JSONL) the level table is written. FILE is replaced.",
-                   .run = [](const std::vector<std::string>& words) {
-                       const auto code = exportSource(words);
-                       return code ? code.value() : endWith(code.error());
-                   } });
+    registry.add(
+        "export",
+        { .summary = "the arrays of a run, or the levels of a detection file",
+          .usage = "sinkscope export RUN|SINKS.jsonl --format npz|csv|json --out FILE\n\n"
+                   "npz   every array of the run under its own name, for numpy.load\n"
+                   "csv   one row a layer and token; lines that begin with # define the columns\n"
+                   "json  run.json with the arrays over layers and tokens\n\n"
+                   "Of a detection file (JSONL) the level table is written. FILE is replaced.",
+          .run = [](const std::vector<std::string>& words) { return endWith(exportSource(words)); } });
 }
 
 } // namespace sinkscope

@@ -131,10 +131,7 @@ void registerCommand_figure(CommandRegistry& registry)
                    "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
                    "format is that of\n"
                    "FILE's ending unless given. FILE is replaced. No display is needed.",
-          .run = [](const std::vector<std::string>& words) {
-              const auto code = figure(words);
-              return code ? code.value() : endWith(code.error());
-          } });
+          .run = [](const std::vector<std::string>& words) { return endWith(figure(words)); } });
 }
 
 } // namespace sinkscope

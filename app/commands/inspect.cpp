@@ -202,10 +202,7 @@ void registerCommand_inspect(CommandRegistry& registry)
                             "MODEL is a GGUF file or a Hugging Face folder with config.json and safetensors. "
                             "Only headers are\n"
                             "read. --tokens N estimates the memory of a run over N tokens (default 1024).",
-                   .run = [](const std::vector<std::string>& words) {
-                       const auto code = inspect(words);
-                       return code ? code.value() : endWith(code.error());
-                   } });
+                   .run = [](const std::vector<std::string>& words) { return endWith(inspect(words)); } });
 }
 
 } // namespace sinkscope

@@ -281,10 +281,7 @@ void registerCommand_run(CommandRegistry& registry)
     registry.add("run",
                  { .summary = "a model over one text: its sinks, scores and norms in a run folder",
                    .usage = usage,
-                   .run = [](const std::vector<std::string>& words) {
-                       const auto code = run(words);
-                       return code ? code.value() : endWith(code.error());
-                   } });
+                   .run = [](const std::vector<std::string>& words) { return endWith(run(words)); } });
 }
 
 } // namespace sinkscope

@@ -109,10 +109,7 @@ void registerCommand_tokenize(CommandRegistry& registry)
                    "written in\n"
                    "the text become those tokens. Rows of FILE are {\"text\": ...}.\n"
                    "--no-special leaves out the BOS that the model's files ask for.",
-          .run = [](const std::vector<std::string>& words) {
-              const auto code = tokenize(words);
-              return code ? code.value() : endWith(code.error());
-          } });
+          .run = [](const std::vector<std::string>& words) { return endWith(tokenize(words)); } });
 }
 
 } // namespace sinkscope

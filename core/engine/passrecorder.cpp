@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
-#include <set>
 #include <utility>
 
 namespace sinkscope {
@@ -76,34 +75,14 @@ Status PassRecorder::check(const PassRequest& request, const ModelConfig& config
                            const std::vector<TapPoint>& available)
 {
     const auto T = static_cast<std::int64_t>(request.tokenIds.size());
-    std::set<std::string> seen;
+    if (const Status good = validateTaps(request.spec.taps, config.info.layers, T); !good) {
+        return good;
+    }
     for (const TapSpec& tap : request.spec.taps) {
         const auto point = tapPointOf(tap.name);
         if (!point || std::find(available.begin(), available.end(), *point) == available.end()) {
             return wrongUse("taps", "%1 is no tap of the architecture %2", tap.name,
                             config.info.architecture);
-        }
-        if (tap.layers && *point == TapPoint::FinalNormOut) {
-            return wrongUse("taps", "%1 has no layers: leave them out", tap.name);
-        }
-        for (const std::int64_t l : layersOf(tap, config)) {
-            if (l >= config.info.layers || l < -1 || (l == -1 && tap.layers)) {
-                return wrongUse("taps", "layer %1 of %2 does not exist: the model has the layers 0 to %3", l,
-                                tap.name, config.info.layers - 1);
-            }
-            if (!seen.insert(arrayName("tap", tap.name, l)).second) {
-                return wrongUse("taps", "layer %1 of %2 is asked for twice", l, tap.name);
-            }
-        }
-        std::set<std::int64_t> positions;
-        for (const std::int64_t t : tap.positions.value_or(std::vector<std::int64_t> { })) {
-            if (t < 0 || t >= T) {
-                return wrongUse("taps", "position %1 of %2 does not exist: the run has %3 tokens", t,
-                                tap.name, T);
-            }
-            if (!positions.insert(t).second) {
-                return wrongUse("taps", "position %1 of %2 is asked for twice", t, tap.name);
-            }
         }
     }
     for (const std::int64_t c : request.candidates) {
@@ -177,16 +156,6 @@ PassRecorder::PassRecorder(SafetensorsWriter& writer, const PassRequest& request
                                    writer.floats(arrayName("tap", tap.name, l)) });
         }
     }
-}
-
-bool PassRecorder::wants(TapPoint point, int layer) const
-{
-    using enum TapPoint;
-    if (point == KProj || point == VProj || point == AttnOut || point == MlpOut || point == ResidPost) {
-        return true;
-    }
-    return std::any_of(m_captures.begin(), m_captures.end(),
-                       [&](const Capture& c) { return c.point == point && c.layer == layer; });
 }
 
 at::Tensor PassRecorder::pass(TapPoint point, int layer, RowRange rows, at::Tensor x)

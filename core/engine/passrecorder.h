@@ -30,7 +30,6 @@ public:
     /// After create(). All arguments outlive the recorder.
     PassRecorder(SafetensorsWriter& writer, const PassRequest& request, const ModelConfig& config);
 
-    bool wants(TapPoint point, int layer) const override;
     at::Tensor pass(TapPoint point, int layer, RowRange rows, at::Tensor x) override;
 
     /// State before layer 0, [T, h].

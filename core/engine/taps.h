@@ -8,15 +8,12 @@
 
 namespace sinkscope {
 
-/// What observes a pass from the inside. An architecture asks wants() before it computes anything that only a
-/// tap needs, and hands every tensor of the closed list through pass() in the order in which it is made.
+/// What observes a pass from the inside: an architecture hands every tensor of the closed list through
+/// pass(), in the order in which it is made. Observers copy only what they keep.
 class Taps
 {
 public:
     virtual ~Taps() = default;
-
-    /// True when pass() would look at this tensor. Whole layers only: rows are chosen inside pass().
-    virtual bool wants(TapPoint point, int layer) const = 0;
 
     /// `x` holds rows `rows` of the tap's tensor (q, k, v: [heads, rows, d]; the others [rows, width]), in
     /// the compute type. The tensor to go on with comes back; observers give `x` itself.

@@ -81,4 +81,54 @@ bool isFloating(DType type)
     return factsOf(type).floating;
 }
 
+std::string_view unreadGgmlType(std::uint32_t number)
+{
+    switch (number) {
+    case 9:
+        return "Q8_1";
+    case 10:
+        return "Q2_K";
+    case 11:
+        return "Q3_K";
+    case 12:
+        return "Q4_K";
+    case 13:
+        return "Q5_K";
+    case 14:
+        return "Q6_K";
+    case 15:
+        return "Q8_K";
+    case 16:
+        return "IQ2_XXS";
+    case 17:
+        return "IQ2_XS";
+    case 18:
+        return "IQ3_XXS";
+    case 19:
+        return "IQ1_S";
+    case 20:
+        return "IQ4_NL";
+    case 21:
+        return "IQ3_S";
+    case 22:
+        return "IQ2_S";
+    case 23:
+        return "IQ4_XS";
+    case 29:
+        return "IQ1_M";
+    case 34:
+        return "TQ1_0";
+    case 35:
+        return "TQ2_0";
+    case 39:
+        return "MXFP4";
+    case 40:
+        return "NVFP4";
+    case 41:
+        return "Q1_0";
+    default:
+        return { };
+    }
+}
+
 } // namespace sinkscope

@@ -48,4 +48,8 @@ std::optional<DType> ggmlType(std::uint32_t number);
 /// True for types that dequantise() can turn into floats.
 bool isFloating(DType type);
 
+/// The name of a ggml type that this program knows by name only ("Q4_K" ...); empty for one it does not know
+/// at all.
+std::string_view unreadGgmlType(std::uint32_t number);
+
 } // namespace sinkscope

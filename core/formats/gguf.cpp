@@ -4,6 +4,7 @@
 #include "core/formats/gguf.h"
 
 #include "core/base/utf8.h"
+#include "core/formats/notgguf.h"
 
 #include <algorithm>
 #include <array>
@@ -49,101 +50,9 @@ enum ValueType : std::uint32_t
 /// Fewest bytes a value of the type takes; exact for all but strings and arrays.
 constexpr std::array<std::uint64_t, typeCount> leastBytes = { 1, 1, 2, 2, 4, 4, 4, 1, 8, 12, 8, 8, 8 };
 
-/// Types of ggml that this program knows by name only.
-std::string_view unreadTypeName(std::uint32_t number)
-{
-    switch (number) {
-    case 9:
-        return "Q8_1";
-    case 10:
-        return "Q2_K";
-    case 11:
-        return "Q3_K";
-    case 12:
-        return "Q4_K";
-    case 13:
-        return "Q5_K";
-    case 14:
-        return "Q6_K";
-    case 15:
-        return "Q8_K";
-    case 16:
-        return "IQ2_XXS";
-    case 17:
-        return "IQ2_XS";
-    case 18:
-        return "IQ3_XXS";
-    case 19:
-        return "IQ1_S";
-    case 20:
-        return "IQ4_NL";
-    case 21:
-        return "IQ3_S";
-    case 22:
-        return "IQ2_S";
-    case 23:
-        return "IQ4_XS";
-    case 29:
-        return "IQ1_M";
-    case 34:
-        return "TQ1_0";
-    case 35:
-        return "TQ2_0";
-    case 39:
-        return "MXFP4";
-    case 40:
-        return "NVFP4";
-    case 41:
-        return "Q1_0";
-    default:
-        return { };
-    }
-}
-
 std::string_view asText(std::span<const std::byte> bytes)
 {
     return { reinterpret_cast<const char*>(bytes.data()), bytes.size() };
-}
-
-/// What a file that is no GGUF seems to be, as an error that says what to do. `bytes` is the whole file.
-Error notGguf(const std::string& where, std::span<const std::byte> bytes)
-{
-    const std::string_view head = asText(bytes.first(std::min<std::size_t>(bytes.size(), 64)));
-    const auto begins = [&](std::string_view with) { return head.starts_with(with); };
-    const char* pickle =
-        "this is a PyTorch checkpoint (a pickle), which can run code when it is loaded and is never "
-        "read here; convert it to safetensors or GGUF";
-    if (begins("PK\x03\x04") || (head.size() > 1 && head[0] == '\x80' && head[1] >= 2 && head[1] <= 5)) {
-        return failed(where, pickle);
-    }
-    if (begins("version https://git-lfs")) {
-        return failed(where,
-                      "this is a Git LFS pointer, not the model itself; fetch the file with `git lfs pull`");
-    }
-    if (begins("<!DOCTYPE") || begins("<!doctype") || begins("<html") || begins("<HTML")) {
-        return failed(where, "this is a web page, not a model; download the file itself");
-    }
-    for (const char* old : { "lmgg", "fmgg", "tjgg", "algg", "GGML" }) {
-        if (begins(old)) {
-            return failed(where,
-                          "this file is in a GGML format older than GGUF; convert it with llama.cpp's tools");
-        }
-    }
-    if (bytes.size() > 9) {
-        std::uint64_t length = 0;
-        std::memcpy(&length, bytes.data(), sizeof length);
-        if (length < bytes.size() && head[8] == '{') {
-            return failed(where, "this is a safetensors file; open its folder, which holds config.json too");
-        }
-    }
-    std::string hex;
-    for (const char c : head.substr(0, 4)) {
-        constexpr char digits[] = "0123456789abcdef";
-        hex += digits[static_cast<unsigned char>(c) >> 4U];
-        hex += digits[static_cast<unsigned char>(c) & 0xFU];
-    }
-    return failed(where, "this is no GGUF file: it begins with the bytes %1 (%2), not with GGUF", hex,
-                  head.substr(0, 4));
 }
 
 } // namespace
@@ -548,7 +457,7 @@ bool GgufParser::sizeTensor(StoredTensor& tensor, std::uint32_t typeNumber)
 {
     const std::optional<DType> type = ggmlType(typeNumber);
     if (!type) {
-        const std::string_view name = unreadTypeName(typeNumber);
+        const std::string_view name = unreadGgmlType(typeNumber);
         if (name.empty()) {
             return fail("the tensor %1 has the unknown type number %2 (byte %3)", tensor.name, typeNumber,
                         m_at - 4);

@@ -142,28 +142,6 @@ Status checkIds(const ModelInfo& info, const std::vector<RunToken>& tokens)
     return { };
 }
 
-/// Positions and layers of the taps; the names are the engine's to check, which knows what the architecture
-/// has.
-Status checkTaps(const RunSpec& spec, Index layers, Index tokens)
-{
-    for (std::size_t i = 0; i < spec.taps.size(); ++i) {
-        const std::string key = "taps[" + std::to_string(i) + "]";
-        for (const Index layer : spec.taps[i].layers.value_or(std::vector<Index> { })) {
-            if (layer >= layers) {
-                return wrongUse(key + ".layers", "layer %1 does not exist, the layers are 0 to %2", layer,
-                                layers - 1);
-            }
-        }
-        for (const Index position : spec.taps[i].positions.value_or(std::vector<Index> { })) {
-            if (position >= tokens) {
-                return wrongUse(key + ".positions", "position %1 does not exist, the run has %2 tokens",
-                                position, tokens);
-            }
-        }
-    }
-    return { };
-}
-
 /// Whether weights that are there already are what the spec asks for.
 bool fits(const LoadedModel& weights, const RunSpec& spec)
 {
@@ -219,7 +197,7 @@ private:
         }
         const ModelInfo& info = m_model.files->info();
         const auto count = static_cast<Index>(tokens.value().tokens.size());
-        if (const Status good = checkTaps(m_spec, info.layers, count); !good) {
+        if (const Status good = validateTaps(m_spec.taps, info.layers, count); !good) {
             return good;
         }
         auto candidates = anchorCandidates(m_spec, count);

@@ -67,8 +67,7 @@ Status checkTaps(const std::vector<TapSpec>& taps)
             return wrongUse(key + ".name", "there is no tap \"%1\"; the taps are %2", tap.name, known);
         }
         if (tap.name == tapWithoutLayer && tap.layers) {
-            return wrongUse(key + ".layers", "the tap %1 belongs to no layer: leave its layers out",
-                            tap.name);
+            return wrongUse(key + ".layers", "the tap %1 has no layers: leave them out", tap.name);
         }
         for (const auto& [name, list] :
              { std::pair { ".layers", &tap.layers }, { ".positions", &tap.positions } }) {
@@ -137,6 +136,26 @@ const std::vector<std::string>& tapNames()
         "mlp_out",   "mlp_out_post",  "resid_post", tapWithoutLayer,
     };
     return names;
+}
+
+Status validateTaps(const std::vector<TapSpec>& taps, std::int64_t layers, std::int64_t tokens)
+{
+    for (std::size_t i = 0; i < taps.size(); ++i) {
+        const std::string key = "taps[" + std::to_string(i) + "]";
+        for (const std::int64_t layer : taps[i].layers.value_or(std::vector<std::int64_t> { })) {
+            if (layer < 0 || layer >= layers) {
+                return wrongUse(key + ".layers", "layer %1 of %2 does not exist: the layers are 0 to %3",
+                                layer, taps[i].name, layers - 1);
+            }
+        }
+        for (const std::int64_t position : taps[i].positions.value_or(std::vector<std::int64_t> { })) {
+            if (position < 0 || position >= tokens) {
+                return wrongUse(key + ".positions", "position %1 of %2 does not exist: the run has %3 tokens",
+                                position, taps[i].name, tokens);
+            }
+        }
+    }
+    return checkTaps(taps);
 }
 
 Status validate(const RunSpec& spec)

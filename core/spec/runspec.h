@@ -111,6 +111,10 @@ struct RunSpec
 /// What needs the model or the text (positions, layers, ids) is checked where those are known.
 Status validate(const RunSpec& spec);
 
+/// What validate() says of the taps, and that their layers and positions exist in a model of `layers` layers
+/// and a run of `tokens` tokens. Which taps an architecture has is the engine's to say.
+Status validateTaps(const std::vector<TapSpec>& taps, std::int64_t layers, std::int64_t tokens);
+
 /// Errors are of kind Usage and name the key: unknown keys, wrong types, impossible values, what this version
 /// cannot do yet ("chat", "interventions", "messages", "image": refused with the reason when they ask for
 /// something).

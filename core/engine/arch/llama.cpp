@@ -25,7 +25,7 @@ public:
 
     std::vector<WeightSpec> weights(const ModelConfig& config, const ModelFiles& files) const override
     {
-        return files.gguf() != nullptr ? ggufWeights(config) : huggingFaceWeights(config);
+        return weightsNamed(files.gguf() != nullptr ? ggufNames : huggingFaceNames, config.info);
     }
 
     std::vector<TapPoint> taps() const override
@@ -229,73 +229,64 @@ private:
         return { };
     }
 
-    static std::vector<WeightSpec> ggufWeights(const ModelConfig& config)
+    /// What the two kinds of file call the same tensors. Names of a layer stand behind `layer` and its
+    /// number.
+    struct Names
     {
-        const ModelInfo& m = config.info;
+        const char *embedding, *finalNorm, *head, *layer;
+        const char *attnNorm, *q, *k, *v, *attnOut, *mlpNorm, *gate, *up, *down;
+        RowOrder rotaryRows; ///< how rows of q and k are stored
+    };
+
+    static constexpr Names ggufNames {
+        "token_embd.weight",  "output_norm.weight",    "output.weight",   "blk.",
+        "attn_norm.weight",   "attn_q.weight",         "attn_k.weight",   "attn_v.weight",
+        "attn_output.weight", "ffn_norm.weight",       "ffn_gate.weight", "ffn_up.weight",
+        "ffn_down.weight",    RowOrder::PairsToHalves,
+    };
+
+    static constexpr Names huggingFaceNames {
+        "model.embed_tokens.weight",
+        "model.norm.weight",
+        "lm_head.weight",
+        "model.layers.",
+        "input_layernorm.weight",
+        "self_attn.q_proj.weight",
+        "self_attn.k_proj.weight",
+        "self_attn.v_proj.weight",
+        "self_attn.o_proj.weight",
+        "post_attention_layernorm.weight",
+        "mlp.gate_proj.weight",
+        "mlp.up_proj.weight",
+        "mlp.down_proj.weight",
+        RowOrder::AsStored,
+    };
+
+    static std::vector<WeightSpec> weightsNamed(const Names& names, const ModelInfo& m)
+    {
         const std::int64_t q = std::int64_t { m.heads } * m.headDim;
         const std::int64_t kv = std::int64_t { m.kvHeads } * m.headDim;
-        std::vector<WeightSpec> specs =
-            globals(m, "token_embd.weight", "output_norm.weight", "output.weight");
+        const std::int64_t width = m.intermediate;
+        const char* head = m.tiedHead ? names.embedding : names.head;
+        std::vector<WeightSpec> specs {
+            { "embedding", -1, { { names.embedding, m.vocab } }, m.vocab, m.hidden, true },
+            { "final_norm", -1, { { names.finalNorm, 1 } }, 0, m.hidden },
+            { "head", -1, { { head, m.vocab } }, m.vocab, m.hidden, true },
+        };
         for (int l = 0; l < m.layers; ++l) {
-            const std::string p = "blk." + std::to_string(l) + ".";
-            specs.push_back({ "attn_norm", l, { { p + "attn_norm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "qkv",
-                              l,
-                              { { p + "attn_q.weight", q, RowOrder::PairsToHalves, m.heads },
-                                { p + "attn_k.weight", kv, RowOrder::PairsToHalves, m.kvHeads },
-                                { p + "attn_v.weight", kv } },
-                              q + 2 * kv,
-                              m.hidden });
-            specs.push_back({ "attn_out", l, { { p + "attn_output.weight", m.hidden } }, m.hidden, q });
-            specs.push_back({ "mlp_norm", l, { { p + "ffn_norm.weight", 1 } }, 0, m.hidden });
-            specs.push_back(
-                { "gate_up",
-                  l,
-                  { { p + "ffn_gate.weight", m.intermediate }, { p + "ffn_up.weight", m.intermediate } },
-                  2 * std::int64_t { m.intermediate },
-                  m.hidden });
-            specs.push_back({ "down", l, { { p + "ffn_down.weight", m.hidden } }, m.hidden, m.intermediate });
+            const std::string p = names.layer + std::to_string(l) + ".";
+            const std::vector<WeightPart> qkv { { p + names.q, q, names.rotaryRows, m.heads },
+                                                { p + names.k, kv, names.rotaryRows, m.kvHeads },
+                                                { p + names.v, kv } };
+            const std::vector<WeightPart> gateUp { { p + names.gate, width }, { p + names.up, width } };
+            specs.push_back({ "attn_norm", l, { { p + names.attnNorm, 1 } }, 0, m.hidden });
+            specs.push_back({ "qkv", l, qkv, q + 2 * kv, m.hidden });
+            specs.push_back({ "attn_out", l, { { p + names.attnOut, m.hidden } }, m.hidden, q });
+            specs.push_back({ "mlp_norm", l, { { p + names.mlpNorm, 1 } }, 0, m.hidden });
+            specs.push_back({ "gate_up", l, gateUp, 2 * width, m.hidden });
+            specs.push_back({ "down", l, { { p + names.down, m.hidden } }, m.hidden, width });
         }
         return specs;
-    }
-
-    static std::vector<WeightSpec> huggingFaceWeights(const ModelConfig& config)
-    {
-        const ModelInfo& m = config.info;
-        const std::int64_t q = std::int64_t { m.heads } * m.headDim;
-        const std::int64_t kv = std::int64_t { m.kvHeads } * m.headDim;
-        std::vector<WeightSpec> specs =
-            globals(m, "model.embed_tokens.weight", "model.norm.weight", "lm_head.weight");
-        for (int l = 0; l < m.layers; ++l) {
-            const std::string p = "model.layers." + std::to_string(l) + ".";
-            specs.push_back({ "attn_norm", l, { { p + "input_layernorm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "qkv",
-                              l,
-                              { { p + "self_attn.q_proj.weight", q },
-                                { p + "self_attn.k_proj.weight", kv },
-                                { p + "self_attn.v_proj.weight", kv } },
-                              q + 2 * kv,
-                              m.hidden });
-            specs.push_back({ "attn_out", l, { { p + "self_attn.o_proj.weight", m.hidden } }, m.hidden, q });
-            specs.push_back({ "mlp_norm", l, { { p + "post_attention_layernorm.weight", 1 } }, 0, m.hidden });
-            specs.push_back({ "gate_up",
-                              l,
-                              { { p + "mlp.gate_proj.weight", m.intermediate },
-                                { p + "mlp.up_proj.weight", m.intermediate } },
-                              2 * std::int64_t { m.intermediate },
-                              m.hidden });
-            specs.push_back(
-                { "down", l, { { p + "mlp.down_proj.weight", m.hidden } }, m.hidden, m.intermediate });
-        }
-        return specs;
-    }
-
-    static std::vector<WeightSpec> globals(const ModelInfo& m, const std::string& embedding,
-                                           const std::string& norm, const std::string& head)
-    {
-        return { { "embedding", -1, { { embedding, m.vocab } }, m.vocab, m.hidden, true },
-                 { "final_norm", -1, { { norm, 1 } }, 0, m.hidden },
-                 { "head", -1, { { m.tiedHead ? embedding : head, m.vocab } }, m.vocab, m.hidden, true } };
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/safetensors.h"
+#include "tests/support/scratchfile.h"
 #include "tests/support/testdata.h"
 
 #include <QFile>
@@ -50,18 +51,9 @@ private Q_SLOTS:
     void mutants();
 
 private:
-    std::filesystem::path write(const QByteArray& bytes)
-    {
-        const QString name = m_folder.filePath(QStringLiteral("x.safetensors"));
-        QFile::remove(name); // a file that is overwritten goes to the disk at once: slow
-        QFile file(name);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) {
-            qFatal("cannot write a test file");
-        }
-        return name.toStdString();
-    }
+    std::filesystem::path write(const QByteArray& bytes) { return m_file.write(bytes); }
 
-    QTemporaryDir m_folder;
+    test::ScratchFile m_file { "x.safetensors" };
 };
 
 void TestSafetensors::refused_data()
@@ -252,7 +244,8 @@ void TestSafetensors::views()
 
 void TestSafetensors::writtenFileReadsBack()
 {
-    const std::filesystem::path path = m_folder.filePath(QStringLiteral("out.safetensors")).toStdString();
+    const std::filesystem::path path =
+        m_file.folder().filePath(QStringLiteral("out.safetensors")).toStdString();
     SafetensorsWriter writer;
     writer.declare("flags", DType::U8, { 3 });
     writer.declare("norm", DType::F32, { 2, 3 });
@@ -342,7 +335,7 @@ void TestSafetensors::writerRefuses()
     SafetensorsWriter writer;
     writer.declare("a", DType::F32, { 1024 });
     writer.declare(name.toStdString(), static_cast<DType>(type), { shape.begin(), shape.end() });
-    const Status created = writer.create(m_folder.filePath(QStringLiteral("refused")).toStdString());
+    const Status created = writer.create(m_file.folder().filePath(QStringLiteral("refused")).toStdString());
     QVERIFY(!created);
     const QString text = QString::fromStdString(toText(created.error()));
     QVERIFY2(text.contains(sentence), qPrintable(text));

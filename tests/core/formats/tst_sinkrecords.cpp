@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/sinkrecords.h"
+#include "tests/support/scratchfile.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -38,18 +39,9 @@ private Q_SLOTS:
     void mutants();
 
 private:
-    std::filesystem::path write(const QByteArray& bytes)
-    {
-        const QString name = m_folder.filePath(QStringLiteral("sink_detection.jsonl"));
-        QFile::remove(name); // a file that is overwritten goes to the disk at once: slow
-        QFile file(name);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) {
-            qFatal("cannot write a test file");
-        }
-        return name.toStdString();
-    }
+    std::filesystem::path write(const QByteArray& bytes) { return m_file.write(bytes); }
 
-    QTemporaryDir m_folder;
+    test::ScratchFile m_file { "sink_detection.jsonl" };
 };
 
 void TestSinkRecords::readsTheOfficialFormat()

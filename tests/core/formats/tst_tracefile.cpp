@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/tracefile.h"
+#include "tests/support/scratchfile.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -28,18 +29,9 @@ private Q_SLOTS:
     void mutants();
 
 private:
-    std::filesystem::path write(const QByteArray& bytes)
-    {
-        const QString name = m_folder.filePath(QStringLiteral("t.jsonl"));
-        QFile::remove(name);
-        QFile file(name);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) {
-            qFatal("cannot write a test file");
-        }
-        return name.toStdString();
-    }
+    std::filesystem::path write(const QByteArray& bytes) { return m_file.write(bytes); }
 
-    QTemporaryDir m_folder;
+    test::ScratchFile m_file { "t.jsonl" };
 };
 
 void TestTraceFile::forms_data()
@@ -175,8 +167,8 @@ void TestTraceFile::refusedFiles()
     QVERIFY(!file);
     const QString text = QString::fromStdString(toText(file.error()));
     QVERIFY2(text.contains(sentence), qPrintable(text));
-    QVERIFY(!TraceFile::open(m_folder.path().toStdString()));
-    QVERIFY(!TraceFile::open(m_folder.filePath(QStringLiteral("missing")).toStdString()));
+    QVERIFY(!TraceFile::open(m_file.folder().path().toStdString()));
+    QVERIFY(!TraceFile::open(m_file.folder().filePath(QStringLiteral("missing")).toStdString()));
 }
 
 void TestTraceFile::lines()
