@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demoprompt.h"
 #include "app/emptystate.h"
-#include "app/icons.h"
+#include "views/base/icons.h"
 #include "app/inputpanel.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"

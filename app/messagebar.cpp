@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/messagebar.h"
 
-#include "app/icons.h"
+#include "views/base/icons.h"
 
 #include <QAccessible>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
 
@@ -16,6 +17,7 @@ MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent)
     , m_icon(new QLabel(this))
     , m_text(new QLabel(this))
+    , m_answers(new QHBoxLayout)
     , m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageBar"));
@@ -24,7 +26,9 @@ MessageBar::MessageBar(QWidget* parent)
     row->setSpacing(8);
     row->addWidget(m_icon);
     row->addWidget(m_text, 1);
+    row->addLayout(m_answers);
     row->addWidget(m_close);
+    m_answers->setSpacing(6);
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -52,8 +56,32 @@ void MessageBar::showWarning(const QString& sentence)
     show(sentence, true);
 }
 
+void MessageBar::offer(const QString& sentence, const std::vector<Answer>& answers)
+{
+    show(sentence, true);
+    for (const auto& [text, act] : answers) {
+        auto* button = new QPushButton(text, this);
+        connect(button, &QPushButton::clicked, this, [this, act = act] {
+            clear();
+            act();
+        });
+        m_answers->addWidget(button);
+    }
+}
+
+void MessageBar::clearAnswers()
+{
+    while (QLayoutItem* item = m_answers->takeAt(0)) {
+        // Later: it may be the button whose click led here.
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+}
+
 void MessageBar::show(const QString& sentence, bool isWarning)
 {
+    clearAnswers();
     m_isWarning = isWarning;
     m_text->setText(sentence);
     setAccessibleName(isWarning ? tr("Warning: %1").arg(sentence) : tr("Error: %1").arg(sentence));
@@ -67,6 +95,7 @@ void MessageBar::clear()
 {
     hide();
     m_text->clear();
+    clearAnswers();
 }
 
 void MessageBar::setTheme(const Theme& theme)

@@ -6,12 +6,18 @@
 
 #include <QFrame>
 
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
 namespace sinkscope {
 
-/// One sentence under the toolbar: an error or a warning, until it is closed or replaced. Never modal.
+/// One sentence under the toolbar: an error, a warning or an offer with its answers as buttons, until it is
+/// closed, answered or replaced. Never modal.
 class MessageBar : public QFrame
 {
     Q_OBJECT
@@ -20,6 +26,9 @@ public:
 
     void showError(const QString& sentence);
     void showWarning(const QString& sentence);
+    /// A question that may stay unanswered: each answer is a button; pressing one closes the bar first.
+    using Answer = std::pair<QString, std::function<void()>>;
+    void offer(const QString& sentence, const std::vector<Answer>& answers);
     void clear();
     void setTheme(const Theme& theme);
 
@@ -32,8 +41,11 @@ private:
     void show(const QString& sentence, bool isWarning);
     void tint();
 
+    void clearAnswers();
+
     QLabel* m_icon;
     QLabel* m_text;
+    QHBoxLayout* m_answers;
     QToolButton* m_close;
     Theme m_theme = Theme::light();
     bool m_isWarning = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runprogress.h"
 
-#include "app/icons.h"
+#include "views/base/icons.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>

@@ -13,6 +13,7 @@ struct Selection
     int layer = 0;
     int head = -1;
     std::int64_t token = -1;
+    int run = 0; ///< row of the runs tree (RunsPanel ids); 0 = none
 
     bool operator==(const Selection&) const = default;
 };

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/run/levels.h"
 #include "core/run/runresult.h"
 #include "views/base/selection.h"
 #include "views/base/theme.h"
 
+#include <QAbstractTableModel>
+#include <QJsonObject>
 #include <QWidget>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+class QAction;
 
 namespace sinkscope {
 
@@ -32,6 +41,36 @@ public:
         (void)run;
         return { };
     }
+
+    /// True when setLevels() shows something, also without a run.
+    virtual bool showsLevels() const { return false; }
+
+    /// Sink levels of the runs and detection files that are chosen together in the runs tree, with their
+    /// titles; empty: those of the run alone.
+    virtual void setLevels(std::vector<std::pair<QString, Levels>> levels) { (void)levels; }
+
+    /// What the user chose in this view (metric, scale, range, zoom), as plain values that outlive a
+    /// restart: for undo, for the saved session and for the figure's metadata. Empty when there is nothing
+    /// to choose.
+    virtual QJsonObject viewState() const { return { }; }
+
+    /// Takes over a state of viewState(), of this or an older version: unknown keys and values that do not
+    /// fit are passed over. Emits nothing.
+    virtual void restoreViewState(const QJsonObject& state) { (void)state; }
+
+    /// The actions at the right end of the panel's tab bar (reset, copy, export), in their order; their
+    /// icons are named by IconProperty. The host adds the data table.
+    virtual QList<QAction*> tools() const { return { }; }
+
+    /// The numbers that the view shows at present as a table for reading, copying and screen readers; null
+    /// when there are none.
+    virtual std::unique_ptr<QAbstractTableModel> makeTable() const { return nullptr; }
+
+Q_SIGNALS:
+    /// The user changed what viewState() holds.
+    void viewStateChanged();
+    /// Something the user asked for did not work; one sentence.
+    void failed(const QString& sentence);
 
 protected:
     SelectionModel* selection() const { return m_selection; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/icons.h"
+#include "views/base/icons.h"
 
+#include <QAction>
 #include <QFile>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -35,6 +36,16 @@ QIcon icon(const QString& name, const QColor& colour, const QColor& disabled)
         }
     }
     return result;
+}
+
+void tintActions(const QList<QAction*>& actions, const Theme& theme)
+{
+    for (QAction* action : actions) {
+        const QString name = action->property(IconProperty).toString();
+        if (!name.isEmpty()) {
+            action->setIcon(icon(name, theme.muted, theme.faint));
+        }
+    }
 }
 
 } // namespace sinkscope
