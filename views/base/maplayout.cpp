@@ -39,6 +39,10 @@ MapLayout::MapLayout(const Input& input)
     , m_tokens(std::max<std::int64_t>(1, input.tokens))
 {
     range = clamped(input.range, static_cast<double>(m_tokens));
+    if (input.lecture > 0) {
+        layOutLecture(input);
+        return;
+    }
     const double width = std::max(320.0, input.size.width());
     const double height = std::max(160.0, input.size.height());
 
@@ -88,6 +92,27 @@ MapLayout::MapLayout(const Input& input)
     stripNumbers = { mapLeft, strip.bottom(), mapWidth, hasDetail() ? numbersHeight : 0 };
     margin = { overview.right() + 12, barHeight + 6, marginWidth - 12,
                (hasDetail() ? detail.bottom() : overview.bottom()) - barHeight - 6 };
+}
+
+void MapLayout::layOutLecture(const Input& input)
+{
+    const double u = input.lecture;
+    const double left = 104 * u;
+    const double mapLeft = 186 * u;
+    const double mapWidth = std::max(40.0, input.size.width() - mapLeft);
+    const double top = 111 * u;
+    const double room = std::max(60.0, input.size.height() - top - (52 * u));
+    rowHeight = std::max(smallestRow, static_cast<int>(room / m_layers));
+    detailRowHeight = 0;
+    visibleLayers = std::clamp(static_cast<int>(room / rowHeight), 1, m_layers);
+    firstLayer = std::clamp(input.firstLayer, 0, m_layers - visibleLayers);
+    const double height = static_cast<double>(rowHeight) * visibleLayers;
+    overview = { mapLeft, std::round(top + room - height), mapWidth, height };
+    pins = { mapLeft, overview.top() - (62 * u), mapWidth, 31 * u };
+    bands = { mapLeft, overview.top(), mapWidth, 0 };
+    gutter = { 0, overview.top(), left, height };
+    lane = { left, overview.top(), 63 * u, height };
+    tokenAxis = { mapLeft, overview.bottom(), mapWidth, 42 * u };
 }
 
 double MapLayout::tokensPerPixel() const

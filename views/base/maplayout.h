@@ -41,6 +41,10 @@ public:
         Range range; ///< clamped into [0, T]
         int firstLayer = 0; ///< lowest visible layer of a model too deep for the height; clamped
         bool hasBands = false; ///< prompt and answer are known
+        /// 0: for the window. Otherwise for a presentation, with the measures of a page 1,080 pixels high
+        /// times this: no bar, bands, detail and margin, one overview with wide pins, as high as there is
+        /// room.
+        double lecture = 0;
     };
 
     /// One pixel column of a map: the tokens [first, last) of level `level` of the pyramid (token t lies in
@@ -145,6 +149,8 @@ public:
                                            double leastPixels);
 
 private:
+    void layOutLecture(const Input& input);
+
     int m_layers = 1;
     std::int64_t m_tokens = 1;
 };

@@ -23,9 +23,10 @@ public:
     }
 
     void paint();
+    /// Keys that few queries see, in grey; part of paint().
+    void veil();
 
 private:
-    void veil();
     void pins();
     void anchorPin();
     void laneBrackets(bool inDetail);

@@ -11,6 +11,7 @@ namespace sinkscope {
 namespace {
 
 constexpr int leastSinkWidth = 5;
+constexpr double leastLectureSinkWidth = 9;
 
 } // namespace
 
@@ -60,6 +61,17 @@ void SinkMapWidget::setTheme(const Theme& theme)
     m_areLinesNew = true;
     m_overlay.setTheme(theme);
     requestFrames(2);
+}
+
+void SinkMapWidget::setLecture(const LectureStyle& lecture)
+{
+    if (lecture == m_lecture) {
+        return;
+    }
+    m_lecture = lecture;
+    m_fonts = lecture.isOn() ? lectureFonts(lecture.scale) : MapFonts { };
+    m_columnWidths.clear();
+    relayout();
 }
 
 void SinkMapWidget::setSettings(const MapSettings& settings)
@@ -184,7 +196,7 @@ void SinkMapWidget::relayout()
 {
     m_areLinesNew = true;
     if (m_run == nullptr) {
-        m_map = MapLayout({ QSizeF(size()), 1, 1, { }, 0, false });
+        m_map = MapLayout({ QSizeF(size()), 1, 1, { }, 0, false, m_lecture.scale });
         m_detail.clear();
         m_pinRequests.clear();
         m_pinPlaces.clear();
@@ -192,7 +204,8 @@ void SinkMapWidget::relayout()
         return;
     }
     const bool hasBands = m_run->record().promptTokens >= 0;
-    m_map = MapLayout({ QSizeF(size()), m_run->layers(), m_run->tokens(), m_range, m_firstLayer, hasBands });
+    m_map = MapLayout({ QSizeF(size()), m_run->layers(), m_run->tokens(), m_range, m_firstLayer, hasBands,
+                        m_lecture.scale });
     m_range = m_map.range;
     m_firstLayer = m_map.firstLayer;
     const auto width = [this](std::int64_t t) { return columnWidth(t); };
@@ -210,8 +223,10 @@ void SinkMapWidget::relayout()
     for (const auto& [score, position] : byScore) {
         wide.push_back(position);
     }
+    const double leastWidth =
+        m_lecture.isOn() ? leastLectureSinkWidth * std::max(1.0, m_lecture.scale) : leastSinkWidth;
     m_overviewColumns = m_map.columns(static_cast<int>(std::floor(m_map.overview.width() * ratio)), wide,
-                                      static_cast<int>(std::lround(leastSinkWidth * ratio)));
+                                      static_cast<int>(std::lround(leastWidth * ratio)));
     layOutPins();
     m_areColumnsNew = true;
     requestFrames(1);
@@ -222,7 +237,11 @@ void SinkMapWidget::layOutPins()
     m_pinRequests.clear();
     m_pinSinks.clear();
     const auto& detection = m_run->detection();
-    for (std::size_t i = 0; i < detection.sinks.size(); ++i) {
+    const auto labelOf = [this](const Sink& sink) {
+        return m_lecture.isOn() ? lecturePinText(sink) : pinText(sink);
+    };
+    const bool showsPins = !m_lecture.isOn() || m_lecture.showsSinks;
+    for (std::size_t i = 0; showsPins && i < detection.sinks.size(); ++i) {
         const Sink& sink = detection.sinks[i];
         const double x = m_map.xOf(static_cast<double>(sink.position) + 0.5);
         const bool isSelected = sink.position == m_selection->current().token;
@@ -231,7 +250,7 @@ void SinkMapWidget::layOutPins()
             continue;
         }
         m_pinRequests.push_back(
-            { x, m_fonts.pinWidth(pinText(sink)), static_cast<double>(sink.score), isSelected });
+            { x, m_fonts.pinWidth(labelOf(sink)), static_cast<double>(sink.score), isSelected });
         m_pinSinks.push_back(i);
     }
     m_pinPlaces = MapLayout::placePins(m_pinRequests, m_map.pins.left(), m_map.pins.right(), 4);

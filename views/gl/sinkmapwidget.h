@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/base/selection.h"
+#include "views/gl/lecturepainter.h"
 #include "views/gl/mapoverlay.h"
 #include "views/gl/mappainter.h"
 #include "views/gl/maprenderer.h"
@@ -29,6 +30,10 @@ public:
     /// Null clears the map.
     void setRun(RunResultPtr run);
     void setTheme(const Theme& theme);
+
+    /// Draws the map of a presentation instead: large type, wide sinks, no bar, no detail, no readout. Its
+    /// scale 0 (the default) is the window's own map.
+    void setLecture(const LectureStyle& lecture);
 
     const MapSettings& settings() const { return m_settings; }
 
@@ -102,6 +107,7 @@ private:
     MapScale m_scale;
     MaxPyramid m_pyramid;
     MapFonts m_fonts;
+    LectureStyle m_lecture;
 
     MapLayout m_map;
     MapLayout::Range m_range { .begin = 0, .end = 1e18 };

@@ -148,7 +148,11 @@ void SinkMapWidget::drawLines()
                                m_pinPlaces,
                                m_pinSinks };
         QPainter painter(&m_lines);
-        MapPainter(painter, scene, m_fonts).paint();
+        if (m_lecture.isOn()) {
+            LecturePainter(painter, scene, m_fonts, m_lecture).paint();
+        } else {
+            MapPainter(painter, scene, m_fonts).paint();
+        }
     }
     m_renderer.drawOverlay(m_lines, m_areLinesNew);
     m_areLinesNew = false;
@@ -167,9 +171,12 @@ void SinkMapWidget::drawFrame()
     if (hasMap) {
         drawCells();
         drawLines();
-        if (m_hover && m_drag == Drag::None) {
+        if (m_hover && m_drag == Drag::None && !m_lecture.isOn()) {
             readout = readoutAt(*m_hover);
         }
+    }
+    if (m_lecture.isOn()) {
+        return; // nothing of Dear ImGui
     }
     FrameTimes times;
     if (!m_frameTimes.empty()) {
