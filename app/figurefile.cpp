@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figurefile.h"
 
-#include "views/plot/figuredescription.h"
+#include "views/plot/figureorigin.h"
 #include "views/plot/qcustomplot_include.h"
 
 #include <QApplication>
@@ -50,7 +50,7 @@ Status writeFigure(const FigureEntry& entry, const FigureSource& source, FigureF
     if (auto status = entry.draw(plot, source, FigureStyle { }); !status) {
         return status;
     }
-    return exportFigure(plot, format, millimetres, entry.title, figureDescription(source), path);
+    return exportFigure(plot, format, millimetres, entry.title, figureDescription(figureOrigin(entry.id, source, { })), path);
 }
 
 } // namespace sinkscope

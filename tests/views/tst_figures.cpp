@@ -268,7 +268,9 @@ private Q_SLOTS:
         const FigureEntry& entry = m_registry.entries().at(figure.toStdString());
         const QSizeF mm = parseFigureSize(size).value();
         QCustomPlot plot;
-        const Status drawn = entry.draw(plot, sourceOf(source), FigureStyle { });
+        FigureStyle style;
+        style.options.norms = NormPanels::All;
+        const Status drawn = entry.draw(plot, sourceOf(source), style);
         QVERIFY2(bool(drawn), drawn ? "" : toText(drawn.error()).c_str());
         QVERIFY(figureTable(plot).count(QLatin1Char('\n')) > 1);
 

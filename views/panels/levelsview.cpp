@@ -18,7 +18,7 @@ class LevelsView : public FigureView
     Q_OBJECT
 public:
     LevelsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ tr("Levels"), drawLevels }, levelsNeeds, selection, parent)
+        : FigureView({ "levels", tr("Levels"), drawLevels }, levelsNeeds, selection, parent)
     {
     }
 

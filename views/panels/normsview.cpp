@@ -21,7 +21,7 @@ class NormsView : public FigureView
     Q_OBJECT
 public:
     NormsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ tr("Norm curves"), drawNorms }, normsNeeds, selection, parent)
+        : FigureView({ "norms", tr("Norm curves"), drawNorms }, normsNeeds, selection, parent)
         , m_switch(new QWidget(this))
         , m_group(new QActionGroup(this))
     {
@@ -44,8 +44,8 @@ protected:
     FigureStyle style(bool forPaper) const override
     {
         FigureStyle result = FigureView::style(forPaper);
-        result.norms = m_quantity;
-        result.token = selection()->current().token;
+        result.options.norms = m_quantity;
+        result.options.token = selection()->current().token;
         return result;
     }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/atomicfile.h"
 #include "views/plot/plotstyle.h"
+#include "views/plot/pngtext.h"
 #include "views/plot/svgclip.h"
 
 #include <QBuffer>
@@ -194,16 +195,16 @@ Result<QByteArray> renderPng(QCustomPlot& plot, QSizeF millimetres, const QStrin
     }
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
-    image.setText(QStringLiteral("Title"), title);
-    image.setText(QStringLiteral("Description"), description);
-    image.setText(QStringLiteral("Software"), QStringLiteral("Sinkscope"));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
     if (!writer.write(image)) {
         return failed({ }, "the PNG could not be made: %1", writer.errorString().toStdString());
     }
-    return buffer.data();
+    // Written here, uncompressed: what reads them back need not unpack anything.
+    return withPngTexts(
+        buffer.data(),
+        { { "Title", title }, { "Description", description }, { "Software", QStringLiteral("Sinkscope") } });
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/run/levels.h"
 #include "core/run/runresult.h"
 #include "views/base/theme.h"
+#include "views/plot/figureoptions.h"
 
 #include <functional>
 #include <map>
@@ -21,27 +22,18 @@ struct FigureSource
     std::vector<std::pair<QString, Levels>> levels; ///< panel title and levels, one per detection file
 };
 
-/// Which panels the figure "norms" has.
-enum class NormPanels
-{
-    All, ///< as many as the page has room for: hidden state; key and value beside or below it
-    Hidden,
-    Key,
-    Value,
-};
-
 struct FigureStyle
 {
     Theme theme = Theme::light(); ///< paper always gets light()
     bool forPaper = true; ///< sizes in points for a page instead of pixels for a screen
-    std::int64_t token = -1; ///< a sink at this position is the one that stands out; -1: the strongest does
-    NormPanels norms = NormPanels::All;
+    FigureOptions options;
     int layer = -1; ///< a selected layer whose values will be written beside it: labels keep clear; -1: none
 };
 
 /// A picture by name: the same function draws a dock of the window and a figure file.
 struct FigureEntry
 {
+    std::string id; ///< VIEW of the command line
     QString title; ///< translated
     /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the
     /// reason.
@@ -52,7 +44,11 @@ struct FigureEntry
 class FigureRegistry
 {
 public:
-    void add(const std::string& id, FigureEntry entry) { m_entries.emplace(id, std::move(entry)); }
+    void add(FigureEntry entry)
+    {
+        const std::string id = entry.id;
+        m_entries.emplace(id, std::move(entry));
+    }
 
     const std::map<std::string, FigureEntry>& entries() const { return m_entries; }
 

@@ -2,8 +2,8 @@
 #include "views/plot/figureview.h"
 
 #include "core/base/atomicfile.h"
-#include "views/plot/figuredescription.h"
 #include "views/plot/figurelayout.h"
+#include "views/plot/figureorigin.h"
 #include "views/plot/labellayout.h"
 
 #include <QAction>
@@ -535,7 +535,7 @@ Result<QByteArray> FigureView::renderPaper(FigureFormat format, QSizeF millimetr
             axes[i]->setRange(shown[i]->range());
         }
     }
-    return renderFigure(paper, format, millimetres, m_entry.title, figureDescription(m_source));
+    return renderFigure(paper, format, millimetres, m_entry.title, figureDescription(figureOrigin(m_entry.id, m_source, style(true).options)));
 }
 
 void FigureView::copyPicture()

@@ -418,7 +418,7 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
 
 void registerFigure_decay(FigureRegistry& registry)
 {
-    registry.add("decay", { FigureText::tr("BOS decay"), drawDecay });
+    registry.add({ "decay", FigureText::tr("BOS decay"), drawDecay });
 }
 
 } // namespace sinkscope

@@ -440,7 +440,7 @@ Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureSty
 
 void registerFigure_levels(FigureRegistry& registry)
 {
-    registry.add("levels", { FigureText::tr("Levels"), drawLevels });
+    registry.add({ "levels", FigureText::tr("Levels"), drawLevels });
 }
 
 } // namespace sinkscope

@@ -578,7 +578,7 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     figure->metrics = plotMetrics(style.forPaper);
     figure->theme = style.forPaper ? Theme::light() : style.theme;
     figure->forPaper = style.forPaper;
-    figure->token = style.token;
+    figure->token = style.options.token;
     // With few tokens 3/T is no low score any more.
     figure->low = std::min(3. / static_cast<double>(source.run->tokens()), 0.05);
     figure->hasUnseen = std::any_of(figure->score.values.begin(), figure->score.values.end(),
@@ -604,7 +604,7 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
 
 void registerFigure_map(FigureRegistry& registry)
 {
-    registry.add("map", { FigureText::tr("Sink map"), drawMap });
+    registry.add({ "map", FigureText::tr("Sink map"), drawMap });
 }
 
 } // namespace sinkscope

@@ -567,7 +567,7 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     figure->theme = style.forPaper ? Theme::light() : style.theme;
     figure->forPaper = style.forPaper;
     const std::vector<const Sink*> sinks = secondarySinks(run);
-    const Sink* selected = standOut(sinks, style.token);
+    const Sink* selected = standOut(sinks, style.options.token);
     for (const Sink* sink : sinks) {
         figure->bandStart = figure->bandStart < 0 ? sink->start : std::min(figure->bandStart, sink->start);
         figure->bandEnd = std::max(figure->bandEnd, sink->layers.back());
@@ -576,9 +576,9 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
         figure->bandText =
             FigureText::tr("secondary, layers %1–%2").arg(figure->bandStart).arg(figure->bandEnd);
     }
-    const std::vector<NormPanels> wanted = style.norms == NormPanels::All
+    const std::vector<NormPanels> wanted = style.options.norms == NormPanels::All
         ? std::vector<NormPanels> { NormPanels::Hidden, NormPanels::Key, NormPanels::Value }
-        : std::vector<NormPanels> { style.norms };
+        : std::vector<NormPanels> { style.options.norms };
     for (const NormPanels panel : wanted) {
         Panel& made = figure->panels.emplace_back();
         made.quantity = quantity(panel);
@@ -597,7 +597,7 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
 
 void registerFigure_norms(FigureRegistry& registry)
 {
-    registry.add("norms", { FigureText::tr("Norm curves"), drawNorms });
+    registry.add({ "norms", FigureText::tr("Norm curves"), drawNorms });
 }
 
 } // namespace sinkscope
