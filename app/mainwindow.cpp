@@ -12,14 +12,10 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QTabWidget>
 #include <QTimer>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -50,6 +46,7 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, RunService::Executor
     makeToolBar();
     makeMenus();
     makeStatusBar();
+    fillToolBarEnd();
     connectService();
     m_darkAction->setChecked(m_theme.isDark);
     tintWidgets();
@@ -131,7 +128,7 @@ void MainWindow::updateCentre()
 {
     const bool hasModel = m_service->model() != nullptr;
     if (m_runs->current() != nullptr) {
-        m_centre->setCurrentWidget(m_centreTabs);
+        m_centre->setCurrentWidget(m_centrePage);
     } else if (hasModel || m_service->isRunning()) {
         m_noRun->setTexts(
             m_service->isRunning() ? tr("The first run is under way") : tr("No run yet"),
@@ -159,10 +156,7 @@ void MainWindow::updateActions()
     const bool hasRun = m_runs->current() != nullptr;
     m_saveAction->setEnabled(hasRun);
     m_closeRunAction->setEnabled(hasRun);
-    const QString arrow = QStringLiteral("  ▾");
-    m_modelButton->setText(
-        (m_service->model() == nullptr ? tr("Model  none") : tr("Model  %1").arg(modelName())) + arrow);
-    m_inputButton->setText(tr("Input  %1").arg(m_input->title()) + arrow);
+    updateToolBar();
 }
 
 QString MainWindow::modelName() const
@@ -171,33 +165,6 @@ QString MainWindow::modelName() const
     const std::filesystem::path& path = m_service->model()->files->path();
     return QString::fromStdString(path.extension() == ".gguf" ? path.stem().string()
                                                               : path.filename().string());
-}
-
-void MainWindow::updateStatus()
-{
-    const RunResultPtr run = m_runs->current();
-    if (run == nullptr) {
-        m_where->clear();
-        m_rule->clear();
-        return;
-    }
-    const Selection s = m_selection->current();
-    QStringList parts { m_runs->currentName().section(QLatin1Char(','), 0, 0), tr("layer %1").arg(s.layer),
-                        s.head < 0 ? tr("mean of heads") : tr("head %1").arg(s.head) };
-    if (s.token >= 0 && s.token < run->tokens()) {
-        parts << tr("token %1 %2")
-                     .arg(s.token)
-                     .arg(visibleToken(QString::fromStdString(
-                                           run->record().tokens[static_cast<std::size_t>(s.token)].text))
-                              .left(24));
-    }
-    m_where->setText(parts.join(QStringLiteral(" › ")));
-    const SinkRule& rule = run->record().spec.rule;
-    const QLocale locale;
-    m_rule->setText(rule.preset == Preset::Default
-                        ? tr("rule: cos > %1, norm > %2 × median")
-                              .arg(locale.toString(rule.cos), locale.toString(rule.normRatio))
-                        : tr("rule: parity, |cos| > %1").arg(locale.toString(rule.cos)));
 }
 
 void MainWindow::setDark(bool isDark)

@@ -18,16 +18,27 @@ class QPushButton;
 class QSettings;
 class QStackedWidget;
 class QTabWidget;
+class QTimer;
+class QToolBar;
 class QToolButton;
 
 namespace sinkscope {
 
+class CommandField;
+struct Command;
+class DockTitle;
 class EmptyState;
+class FieldButton;
 class InputPanel;
+class KeyHints;
 class MessageBar;
 class RunProgress;
 class RunsPanel;
+class TabStrip;
 class ViewHost;
+
+/// "538 MB", "1.2 GB".
+QString megabytes(std::uint64_t bytes);
 
 /// The window: toolbar, panels from the ViewRegistry (it names none of them), runs and input on the left. All
 /// work goes through RunService; what fails is said in one bar under the toolbar, never in a modal box. GUI
@@ -59,6 +70,8 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     // mainwindow.cpp
@@ -67,7 +80,6 @@ private:
     void showError(const Error& error);
     void updateCentre();
     void updateActions();
-    void updateStatus();
     QString modelName() const;
     void setDark(bool isDark);
 
@@ -75,8 +87,15 @@ private:
     QDockWidget* addDock(const QString& name, const QString& title, QWidget* content,
                          Qt::DockWidgetArea area);
     void makePanels();
+    void makeCentre();
+    void makeTitles();
+    void docksChanged();
     void arrangeDocks();
+    void resetLayout();
     void restoreLayout();
+    int widthClass() const;
+    ViewHost* currentHost() const;
+    QList<QDockWidget*> allDocks() const;
 
     // mainwindowfiles.cpp
     void openFile(const std::filesystem::path& file);
@@ -93,12 +112,28 @@ private:
     void runEnded(const QString& sentence, bool isDone);
     void useRule(Preset preset);
 
-    // mainwindowmenus.cpp
+    // mainwindowtoolbar.cpp, mainwindowstatus.cpp
     void tintWidgets();
-    void makeMenus();
     void makeToolBar();
+    void fillChoices(QToolBar* bar);
+    void fillToolBarEnd();
+    void updateToolBar();
     void makeStatusBar();
+    void updateStatus();
+
+    // mainwindowcommands.cpp
+    void makeCommandField();
+    std::vector<Command> commandsFor(const QString& text);
+    void addTokens(std::vector<Command>& commands, const QString& text);
+    const ViewHost* hostOf(const QObject* object) const;
+    void showHost(ViewHost* host);
+
+    // mainwindowmenus.cpp
+    void makeMenus();
     void fillFileMenu();
+    void fillEditMenu();
+    void fillFigureMenu();
+    void fillWindowMenu();
     void fillViewMenu();
     void fillRunMenu();
     void fillHelpMenu();
@@ -122,25 +157,43 @@ private:
     std::vector<QDockWidget*> m_bottomDocks;
     QStackedWidget* m_centre = nullptr;
     QTabWidget* m_centreTabs = nullptr;
+    QWidget* m_centrePage = nullptr; ///< the tabs with their strip
+    TabStrip* m_centreStrip = nullptr;
+    QToolButton* m_foldedButton = nullptr;
+    std::vector<DockTitle*> m_titles;
+    QTimer* m_titlesTimer = nullptr;
+    ViewHost* m_lastHost = nullptr; ///< that had the focus
+    int m_widthClass = -1; ///< for which the docks were arranged
+    bool m_isArranging = false;
+    bool m_isOwnLayout = false; ///< the user has arranged the docks
     EmptyState* m_noModel = nullptr;
     EmptyState* m_noRun = nullptr;
     RunsPanel* m_runs = nullptr;
     InputPanel* m_input = nullptr;
     MessageBar* m_messages = nullptr;
     RunProgress* m_progress = nullptr;
-    QToolButton* m_modelButton = nullptr;
-    QToolButton* m_inputButton = nullptr;
+    QToolBar* m_tools = nullptr;
+    FieldButton* m_modelButton = nullptr;
+    FieldButton* m_inputButton = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_cancelButton = nullptr;
     QPushButton* m_firstRunButton = nullptr;
+    QLabel* m_chip = nullptr;
+    QLabel* m_device = nullptr;
     QLabel* m_machine = nullptr;
     QLabel* m_where = nullptr;
-    QLabel* m_rule = nullptr;
+    KeyHints* m_keyHints = nullptr;
+    QToolButton* m_rule = nullptr;
+    CommandField* m_commands = nullptr;
     QMenu* m_recentMenu = nullptr;
     QAction* m_runAction = nullptr;
     QAction* m_cancelAction = nullptr;
     QAction* m_saveAction = nullptr;
     QAction* m_closeRunAction = nullptr;
+    QAction* m_undoAction = nullptr;
+    QAction* m_redoAction = nullptr;
+    QAction* m_resetLayoutAction = nullptr;
+    QAction* m_presentAction = nullptr;
     QAction* m_darkAction = nullptr;
     QAction* m_defaultRuleAction = nullptr;
     QAction* m_parityRuleAction = nullptr;

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demoprompt.h"
+#include "app/docktitle.h"
 #include "app/emptystate.h"
 #include "app/inputpanel.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
 #include "app/runspanel.h"
 #include "app/viewhost.h"
+#include "views/base/icons.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
@@ -16,6 +21,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -24,7 +30,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
+constexpr int narrowWindow = 1100; // below, the inspector is a tab of the left docks
 constexpr int wideWindow = 1400; // below, the left docks fold away and the bottom has two groups
 
 } // namespace
@@ -34,8 +41,24 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWid
 {
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
-    dock->setWidget(content);
+    auto* body = new QFrame(dock);
+    body->setObjectName(QStringLiteral("dockBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(1, 0, 1, 1);
+    column->addWidget(content);
+    dock->setWidget(body);
     addDockWidget(area, dock);
+    // A dock behind another one of its group lies outside the window and counts as visible: its content is
+    // hidden, so that it does no work there.
+    connect(dock, &QDockWidget::visibilityChanged, content, [this, content](bool isVisible) {
+        content->setVisible(isVisible);
+        docksChanged();
+    });
+    connect(dock, &QDockWidget::dockLocationChanged, this, &MainWindow::docksChanged);
+    connect(dock, &QDockWidget::topLevelChanged, this, [this] {
+        m_isOwnLayout = m_isOwnLayout || !m_isArranging;
+        docksChanged();
+    });
     return dock;
 }
 
@@ -48,6 +71,14 @@ void MainWindow::makePanels()
 
     m_runs = new RunsPanel(this);
     m_input = new InputPanel(this);
+    m_titlesTimer = new QTimer(this);
+    m_titlesTimer->setSingleShot(true);
+    connect(m_titlesTimer, &QTimer::timeout, this, [this] {
+        for (DockTitle* title : m_titles) {
+            title->refresh();
+        }
+        m_foldedButton->setVisible(std::ranges::all_of(m_leftDocks, &QDockWidget::isHidden));
+    });
     m_leftDocks.push_back(addDock(QStringLiteral("runs"), tr("Runs"), m_runs, Qt::LeftDockWidgetArea));
     m_leftDocks.push_back(addDock(QStringLiteral("input"), tr("Input"), m_input, Qt::LeftDockWidgetArea));
 
@@ -75,6 +106,22 @@ void MainWindow::makePanels()
         }
     }
 
+    makeCentre();
+    makeTitles();
+    connect(m_runs, &RunsPanel::currentChanged, this, &MainWindow::showCurrentRun);
+    connect(m_runs, &RunsPanel::saveRequested, this, &MainWindow::saveRunAs);
+    connect(m_input, &InputPanel::changed, this, &MainWindow::inputChanged);
+    connect(m_input, &InputPanel::openRequested, this, &MainWindow::askTraces);
+    connect(m_selection.get(), &SelectionModel::changed, this, &MainWindow::updateStatus);
+    connect(m_forecastTimer, &QTimer::timeout, this, [this] {
+        if (m_service->model() != nullptr && m_input->input()) {
+            m_service->askForecast(currentSpec());
+        }
+    });
+}
+
+void MainWindow::makeCentre()
+{
     m_noModel = new EmptyState(QStringLiteral("drop"), this);
     m_noModel->setDropArea(true);
     m_noModel->setTexts(
@@ -96,10 +143,39 @@ void MainWindow::makePanels()
     m_firstRunButton = m_noRun->addButton(tr("Run"));
     connect(m_firstRunButton, &QPushButton::clicked, this, &MainWindow::run);
 
+    m_centrePage = new QWidget(this);
+    m_centreStrip = new TabStrip(m_centrePage);
+    m_centreStrip->mirror(m_centreTabs);
+    auto* page = new QVBoxLayout(m_centrePage);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(0);
+    page->addWidget(m_centreStrip);
+    page->addWidget(m_centreTabs, 1);
+    m_foldedButton = new QToolButton(this);
+    m_foldedButton->setObjectName(QStringLiteral("foldedButton"));
+    m_foldedButton->setProperty("flat", true);
+    m_foldedButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_foldedButton->setText(tr("%1, %2").arg(m_leftDocks[0]->windowTitle(), m_leftDocks[1]->windowTitle()));
+    m_foldedButton->setToolTip(tr("Bring back the panels on the left (Ctrl+1)"));
+    m_foldedButton->hide();
+    connect(m_foldedButton, &QToolButton::clicked, this, [this] {
+        for (QDockWidget* dock : m_leftDocks) {
+            dock->show();
+        }
+    });
+    m_centreStrip->addInFront(m_foldedButton);
+    const auto showTools = [this] {
+        if (auto* host = qobject_cast<ViewHost*>(m_centreTabs->currentWidget())) {
+            m_centreStrip->setTools(host->tools());
+        }
+    };
+    connect(m_centreTabs, &QTabWidget::currentChanged, this, showTools);
+    showTools();
+
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_noModel);
     m_centre->addWidget(m_noRun);
-    m_centre->addWidget(m_centreTabs);
+    m_centre->addWidget(m_centrePage);
     m_messages = new MessageBar(this);
     auto* middle = new QWidget(this);
     auto* column = new QVBoxLayout(middle);
@@ -108,23 +184,98 @@ void MainWindow::makePanels()
     column->addWidget(m_messages);
     column->addWidget(m_centre, 1);
     setCentralWidget(middle);
+}
 
-    connect(m_runs, &RunsPanel::currentChanged, this, &MainWindow::showCurrentRun);
-    connect(m_runs, &RunsPanel::saveRequested, this, &MainWindow::saveRunAs);
-    connect(m_input, &InputPanel::changed, this, &MainWindow::inputChanged);
-    connect(m_input, &InputPanel::openRequested, this, &MainWindow::askTraces);
-    connect(m_selection.get(), &SelectionModel::changed, this, &MainWindow::updateStatus);
-    connect(m_forecastTimer, &QTimer::timeout, this, [this] {
-        if (m_service->model() != nullptr && m_input->input()) {
-            m_service->askForecast(currentSpec());
+void MainWindow::makeTitles()
+{
+    int order = 0;
+    for (QDockWidget* dock : allDocks()) {
+        auto* host = dock->findChild<ViewHost*>();
+        const bool isBottom = std::ranges::find(m_bottomDocks, dock) != m_bottomDocks.end();
+        auto* title = new DockTitle(dock, this, order++, !isBottom);
+        if (isBottom && host != nullptr) {
+            title->setTools(host->tools());
+        } else if (host == nullptr && dock->findChild<QTabWidget*>() != nullptr) {
+            title->mirror(dock->findChild<QTabWidget*>());
+        } else {
+            auto* close = new QAction(tr("Close %1").arg(dock->windowTitle()), dock);
+            close->setProperty(IconProperty, QStringLiteral("close"));
+            connect(close, &QAction::triggered, dock, &QDockWidget::close);
+            auto* more = new QAction(tr("%1: menu").arg(dock->windowTitle()), dock);
+            more->setProperty(IconProperty, QStringLiteral("menu"));
+            auto* menu = new QMenu(dock);
+            if (host != nullptr) {
+                menu->addActions(host->tools());
+                menu->addSeparator();
+            }
+            connect(menu->addAction(tr("Float or dock")), &QAction::triggered, dock,
+                    [dock] { dock->setFloating(!dock->isFloating()); });
+            menu->addAction(close);
+            more->setMenu(menu);
+            title->setTools({ more, close });
+        }
+        if (dock->objectName() == QStringLiteral("view.inspector")) {
+            title->setRemark(tr("follows selection"));
+        }
+        m_titles.push_back(title);
+    }
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        for (QWidget* each = now; each != nullptr; each = each->parentWidget()) {
+            if (auto* host = qobject_cast<ViewHost*>(each)) {
+                m_lastHost = host;
+                return;
+            }
         }
     });
 }
 
+QList<QDockWidget*> MainWindow::allDocks() const
+{
+    QList<QDockWidget*> result;
+    for (const auto* docks : { &m_leftDocks, &m_rightDocks, &m_bottomDocks }) {
+        for (QDockWidget* dock : *docks) {
+            result << dock;
+        }
+    }
+    return result;
+}
+
+ViewHost* MainWindow::currentHost() const
+{
+    if (m_lastHost != nullptr && m_lastHost->isVisible()) {
+        return m_lastHost;
+    }
+    auto* centre = qobject_cast<ViewHost*>(m_centreTabs->currentWidget());
+    return centre != nullptr ? centre : m_hosts.front();
+}
+
+void MainWindow::docksChanged()
+{
+    m_titlesTimer->start(0); // several docks change in one go
+}
+
+int MainWindow::widthClass() const
+{
+    return width() >= wideWindow ? 2 : (width() >= narrowWindow ? 1 : 0);
+}
+
 void MainWindow::arrangeDocks()
 {
-    const bool isWide = width() >= wideWindow;
-    const std::size_t groups = isWide ? 3 : 2;
+    m_isArranging = true;
+    m_widthClass = widthClass();
+    const bool isWide = m_widthClass == 2;
+    const bool isNarrow = m_widthClass == 0;
+    const auto place = [this](const std::vector<QDockWidget*>& docks, Qt::DockWidgetArea area) {
+        for (QDockWidget* dock : docks) {
+            dock->setFloating(false);
+            addDockWidget(area, dock);
+            dock->show();
+        }
+    };
+    place(m_leftDocks, Qt::LeftDockWidgetArea);
+    place(m_rightDocks, isNarrow ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea);
+    place(m_bottomDocks, Qt::BottomDockWidgetArea);
+    const std::size_t groups = std::min<std::size_t>(isWide ? 3 : 2, m_bottomDocks.size());
     for (std::size_t i = 0; i < m_bottomDocks.size(); ++i) {
         if (i >= groups) {
             tabifyDockWidget(m_bottomDocks[i - groups], m_bottomDocks[i]);
@@ -132,25 +283,67 @@ void MainWindow::arrangeDocks()
             splitDockWidget(m_bottomDocks[i - 1], m_bottomDocks[i], Qt::Horizontal);
         }
     }
-    for (std::size_t i = 0; i < std::min(groups, m_bottomDocks.size()); ++i) {
+    for (std::size_t i = 0; i < groups; ++i) {
         m_bottomDocks[i]->raise();
     }
-    for (QDockWidget* dock : m_leftDocks) {
-        dock->setVisible(isWide);
+    if (isNarrow) {
+        QDockWidget* first = m_leftDocks.front();
+        for (const auto* docks : { &m_leftDocks, &m_rightDocks }) {
+            for (QDockWidget* dock : *docks) {
+                if (dock != first) {
+                    tabifyDockWidget(first, dock);
+                }
+            }
+        }
+        if (!m_rightDocks.empty()) {
+            m_rightDocks.front()->raise();
+        }
+    } else {
+        for (QDockWidget* dock : m_leftDocks) {
+            dock->setVisible(isWide);
+        }
+        resizeDocks({ m_leftDocks[0], m_leftDocks[1] }, { 2, 3 }, Qt::Vertical);
     }
-    if (!m_leftDocks.empty()) {
-        resizeDocks({ m_leftDocks.front() }, { 244 }, Qt::Horizontal);
-        resizeDocks({ m_leftDocks[0], m_leftDocks[1] }, { 2, 5 }, Qt::Vertical);
-    }
-    if (!m_rightDocks.empty()) {
+    resizeDocks({ m_leftDocks.front() }, { isNarrow ? 284 : 244 }, Qt::Horizontal);
+    if (!m_rightDocks.empty() && !isNarrow) {
         resizeDocks({ m_rightDocks.front() }, { isWide ? 312 : 286 }, Qt::Horizontal);
     }
-    if (!m_bottomDocks.empty()) {
+    if (groups > 0) {
         resizeDocks({ m_bottomDocks.front() }, { height() >= 900 ? 280 : 240 }, Qt::Vertical);
-        const auto shown = static_cast<qsizetype>(std::min(groups, m_bottomDocks.size()));
-        const QList<QDockWidget*> row(m_bottomDocks.begin(), m_bottomDocks.begin() + shown);
-        resizeDocks(row, QList<int>(shown, width() / static_cast<int>(shown)), Qt::Horizontal);
+        const QList<QDockWidget*> row(m_bottomDocks.begin(),
+                                      m_bottomDocks.begin() + static_cast<std::ptrdiff_t>(groups));
+        const QList<int> shares = groups == 3 ? QList<int> { 340, 325, 335 } : QList<int> { 500, 500 };
+        QList<int> widths;
+        for (qsizetype i = 0; i < row.size(); ++i) {
+            widths << width() * shares[i] / 1000;
+        }
+        resizeDocks(row, widths, Qt::Horizontal);
     }
+    m_isArranging = false;
+    docksChanged();
+}
+
+void MainWindow::resetLayout()
+{
+    m_isOwnLayout = false;
+    arrangeDocks();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (m_widthClass >= 0 && !m_isOwnLayout && widthClass() != m_widthClass) {
+        arrangeDocks();
+    }
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    // Presses that no child takes are those on the lines between the docks.
+    if (event->type() == QEvent::MouseButtonPress) {
+        m_isOwnLayout = true;
+    }
+    return QMainWindow::event(event);
 }
 
 void MainWindow::restoreLayout()
@@ -167,13 +360,19 @@ void MainWindow::restoreLayout()
     const QByteArray state = m_settings->value(QStringLiteral("layout")).toByteArray();
     if (state.isEmpty() || !restoreState(state, layoutVersion)) {
         arrangeDocks();
+        return;
     }
+    m_isOwnLayout = m_settings->value(QStringLiteral("ownLayout"), false).toBool();
+    m_widthClass = m_settings->value(QStringLiteral("widthClass"), widthClass()).toInt();
+    docksChanged();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings->setValue(QStringLiteral("layout"), saveState(layoutVersion));
+    m_settings->setValue(QStringLiteral("ownLayout"), m_isOwnLayout);
+    m_settings->setValue(QStringLiteral("widthClass"), m_widthClass);
     m_service->cancel();
     QMainWindow::closeEvent(event);
 }

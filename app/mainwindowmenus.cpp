@@ -1,30 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandfield.h"
 #include "app/demoprompt.h"
-#include "app/emptystate.h"
-#include "views/base/icons.h"
 #include "app/inputpanel.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
 #include "app/runprogress.h"
 #include "app/runspanel.h"
 #include "app/viewhost.h"
-#include "views/base/style.h"
+#include "views/base/icons.h"
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QFileDialog>
-#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
-#include <QStatusBar>
 #include <QTextBrowser>
-#include <QToolBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace sinkscope {
@@ -32,9 +28,13 @@ namespace sinkscope {
 void MainWindow::makeMenus()
 {
     fillFileMenu();
+    fillEditMenu();
     fillViewMenu();
     fillRunMenu();
+    fillFigureMenu();
+    fillWindowMenu();
     fillHelpMenu();
+    makeCommandField();
 }
 
 void MainWindow::fillFileMenu()
@@ -79,6 +79,11 @@ void MainWindow::fillViewMenu()
     m_darkAction->setCheckable(true);
     m_darkAction->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
     connect(m_darkAction, &QAction::triggered, this, &MainWindow::setDark);
+    m_presentAction = menu->addAction(tr("&Presentation"));
+    m_presentAction->setShortcut(Qt::Key_F11);
+    m_presentAction->setProperty(IconProperty, QStringLiteral("present"));
+    m_presentAction->setEnabled(false); // until something can be presented
+    menu->addSeparator();
     for (const ViewHost* host : m_hosts) {
         // A view's own actions: its controls for the keyboard and for screen readers.
         if (!host->view()->actions().isEmpty()) {
@@ -86,32 +91,78 @@ void MainWindow::fillViewMenu()
             own->addActions(host->view()->actions());
         }
     }
+}
 
+void MainWindow::fillEditMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    m_undoAction = menu->addAction(tr("&Undo"));
+    m_undoAction->setShortcut(QKeySequence::Undo);
+    m_undoAction->setProperty(IconProperty, QStringLiteral("undo"));
+    m_redoAction = menu->addAction(tr("&Redo"));
+    m_redoAction->setShortcut(QKeySequence::Redo);
+    m_redoAction->setProperty(IconProperty, QStringLiteral("redo"));
+    m_undoAction->setEnabled(false);
+    m_redoAction->setEnabled(false);
+    menu->addSeparator();
+    QAction* commands = menu->addAction(tr("&Commands, views, tokens"));
+    commands->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+    commands->setProperty(IconProperty, QStringLiteral("search"));
+    connect(commands, &QAction::triggered, this, [this] { m_commands->open(); });
+}
+
+void MainWindow::fillFigureMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("F&igure"));
+    // Of the view that has the focus, else of the one in the middle.
+    const auto add = [&](const QString& text, const QKeySequence& key, const QString& icon, auto&& act) {
+        QAction* action = menu->addAction(text);
+        action->setShortcut(key);
+        action->setProperty(IconProperty, icon);
+        connect(action, &QAction::triggered, this, act);
+    };
+    const auto tool = [this](const QString& name) {
+        for (QAction* action : currentHost()->tools()) {
+            if (action->property(IconProperty).toString() == name) {
+                action->trigger();
+                return;
+            }
+        }
+    };
+    add(tr("&Export this figure..."), Qt::CTRL | Qt::Key_E, QStringLiteral("export"),
+        [tool] { tool(QStringLiteral("export")); });
+    add(tr("&Copy this figure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, QStringLiteral("copy"),
+        [tool] { tool(QStringLiteral("copy")); });
+    add(tr("Copy the &numbers of this figure"), Qt::CTRL | Qt::ALT | Qt::Key_C, QStringLiteral("table"),
+        [this] {
+            const QString text = currentHost()->dataText();
+            if (!text.isEmpty()) {
+                QApplication::clipboard()->setText(text);
+            }
+        });
+    add(tr("Data &table of this figure"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, QStringLiteral("table"),
+        [this] { currentHost()->tableAction()->trigger(); });
+    menu->addSeparator();
+    for (const ViewHost* host : m_hosts) {
+        menu->addMenu(host->title())->addActions(host->tools());
+    }
+}
+
+void MainWindow::fillWindowMenu()
+{
     QMenu* window = menuBar()->addMenu(tr("&Window"));
     int number = 1;
-    for (const auto* docks : { &m_leftDocks, &m_rightDocks, &m_bottomDocks }) {
-        for (const QDockWidget* dock : *docks) {
-            QAction* action = dock->toggleViewAction();
-            if (number <= 9) {
-                action->setShortcut(QKeySequence(Qt::CTRL | (Qt::Key_0 + number++)));
-            }
-            window->addAction(action);
+    for (const QDockWidget* dock : allDocks()) {
+        QAction* action = dock->toggleViewAction();
+        if (number <= 9) {
+            action->setShortcut(QKeySequence(Qt::CTRL | (Qt::Key_0 + number++)));
         }
+        window->addAction(action);
     }
     window->addSeparator();
-    connect(window->addAction(tr("&Reset layout")), &QAction::triggered, this, [this] {
-        for (const auto* docks : { &m_leftDocks, &m_rightDocks, &m_bottomDocks }) {
-            const Qt::DockWidgetArea area = docks == &m_leftDocks
-                ? Qt::LeftDockWidgetArea
-                : (docks == &m_rightDocks ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
-            for (QDockWidget* dock : *docks) {
-                dock->setFloating(false);
-                addDockWidget(area, dock);
-                dock->show();
-            }
-        }
-        arrangeDocks();
-    });
+    m_resetLayoutAction = window->addAction(tr("&Reset layout"));
+    m_resetLayoutAction->setProperty(IconProperty, QStringLiteral("layout"));
+    connect(m_resetLayoutAction, &QAction::triggered, this, &MainWindow::resetLayout);
 }
 
 void MainWindow::addChoices(QMenu* menu, const std::vector<std::pair<QString, QString>>& choices,
@@ -217,96 +268,6 @@ void MainWindow::showKeys()
     column->addWidget(buttons);
     dialog->resize(440, 560);
     dialog->show();
-}
-
-void MainWindow::makeToolBar()
-{
-    auto* bar = addToolBar(tr("Run"));
-    bar->setObjectName(QStringLiteral("runBar"));
-    bar->setMovable(false);
-    bar->toggleViewAction()->setVisible(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    const auto dropDown = [&](const QString& name) {
-        auto* button = new QToolButton(bar);
-        button->setAccessibleName(name);
-        button->setPopupMode(QToolButton::InstantPopup);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setProperty("combo", true);
-        button->setMenu(new QMenu(button));
-        button->setMaximumWidth(320);
-        button->setFixedHeight(28);
-        bar->addWidget(button);
-        return button;
-    };
-    m_modelButton = dropDown(tr("Model"));
-    QMenu* model = m_modelButton->menu();
-    connect(model->addAction(tr("Open model file...")), &QAction::triggered, this, &MainWindow::askModelFile);
-    connect(model->addAction(tr("Open model folder...")), &QAction::triggered, this,
-            &MainWindow::askModelFolder);
-    std::error_code error;
-    if (std::filesystem::exists(demoModelPath(), error)) {
-        connect(model->addAction(tr("Demo model")), &QAction::triggered, this,
-                [this] { openFiles({ demoModelPath() }); });
-    }
-    m_inputButton = dropDown(tr("Input"));
-    QMenu* input = m_inputButton->menu();
-    connect(input->addAction(tr("Edit the text")), &QAction::triggered, this, [this] {
-        m_leftDocks.back()->show();
-        m_leftDocks.back()->raise();
-    });
-    connect(input->addAction(tr("Use the demo text")), &QAction::triggered, this,
-            [this] { m_input->setText(QString::fromStdString(demoPrompt()), tr("demo text")); });
-    connect(input->addAction(tr("Open traces, text or spec...")), &QAction::triggered, this,
-            &MainWindow::askTraces);
-    m_runButton = new QPushButton(tr("Run"), bar);
-    m_runButton->setProperty("primary", true);
-    m_runButton->setObjectName(QStringLiteral("runButton"));
-    m_runButton->setToolTip(tr("Run the model on the input (Ctrl+Return)"));
-    connect(m_runButton, &QPushButton::clicked, this, &MainWindow::run);
-    bar->addWidget(m_runButton);
-    m_cancelButton = new QPushButton(tr("Cancel"), bar);
-    m_cancelButton->setObjectName(QStringLiteral("cancelButton"));
-    m_cancelButton->setToolTip(tr("Stop the run (Esc)"));
-    bar->addWidget(m_cancelButton);
-    m_progress = new RunProgress(bar);
-    bar->addWidget(m_progress);
-    m_machine = new QLabel(bar);
-    m_machine->setObjectName(QStringLiteral("memoryLabel"));
-    m_machine->setFont(Theme::uiFont(12));
-    m_machine->setContentsMargins(6, 0, 8, 0);
-    bar->addWidget(m_machine);
-}
-
-void MainWindow::makeStatusBar()
-{
-    m_where = new QLabel(this);
-    m_where->setObjectName(QStringLiteral("whereLabel"));
-    m_where->setContentsMargins(8, 0, 8, 0);
-    auto* keys = new QLabel(tr("← → token   ↑ ↓ layer   [ ] sinks   F fit   0 whole text"), this);
-    keys->setProperty("role", QStringLiteral("muted"));
-    m_rule = new QLabel(this);
-    m_rule->setContentsMargins(8, 0, 8, 0);
-    m_where->setFont(Theme::uiFont(12));
-    m_rule->setFont(Theme::uiFont(12));
-    statusBar()->addWidget(m_where);
-    statusBar()->addPermanentWidget(keys);
-    statusBar()->addPermanentWidget(m_rule);
-    statusBar()->setSizeGripEnabled(false);
-}
-
-void MainWindow::tintWidgets()
-{
-    for (ViewHost* host : m_hosts) {
-        host->setTheme(m_theme);
-    }
-    m_messages->setTheme(m_theme);
-    m_progress->setTheme(m_theme);
-    m_noModel->setTheme(m_theme);
-    m_noRun->setTheme(m_theme);
-    m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent, m_theme.faint));
-    m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted, m_theme.faint));
-    m_modelButton->setIcon(icon(QStringLiteral("model"), m_theme.muted, m_theme.faint));
-    m_inputButton->setIcon(icon(QStringLiteral("text"), m_theme.muted, m_theme.faint));
 }
 
 void MainWindow::askModelFile()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demoprompt.h"
+#include "app/fieldbutton.h"
 #include "app/inputpanel.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
@@ -12,11 +13,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QTimer>
-#include <QToolButton>
 
 namespace sinkscope {
-
-namespace {
 
 QString megabytes(std::uint64_t bytes)
 {
@@ -25,8 +23,6 @@ QString megabytes(std::uint64_t bytes)
         ? QCoreApplication::translate("MainWindow", "%1 MB").arg(QLocale().toString(mega, 'f', 0))
         : QCoreApplication::translate("MainWindow", "%1 GB").arg(QLocale().toString(mega / 1000, 'f', 1));
 }
-
-} // namespace
 
 void MainWindow::connectService()
 {
@@ -76,7 +72,6 @@ void MainWindow::connectService()
         m_hasInput = false;
         m_runWhenCounted = false;
         m_input->setCount(sentenceOf(error));
-        m_machine->clear();
         updateActions();
     });
     connect(service, &RunService::progressed, this, [this](RunId, const JobProgress& progress) {
@@ -138,7 +133,6 @@ void MainWindow::inputChanged()
     m_input->setCount(m_service->model() == nullptr
                           ? tr("Open a model to count its tokens.")
                           : (m_hasInput ? tr("counting its tokens") : tr("There is no text to run yet.")));
-    m_machine->clear();
     m_forecastTimer->start();
     updateActions();
 }
@@ -164,8 +158,6 @@ void MainWindow::showForecast(const RunForecast& forecast)
         count += tr(" of %1, cut there").arg(locale.toString(static_cast<qlonglong>(forecast.cutFrom)));
     }
     m_input->setCount(count);
-    m_machine->setText(
-        tr("needs %1 of %2").arg(megabytes(forecast.need.total()), megabytes(forecast.available)));
     m_machine->setToolTip(
         tr("Memory of this run, estimated: weights %1, work %2, results %3, program %4. Free now: %5.")
             .arg(megabytes(forecast.need.weights), megabytes(forecast.need.work),

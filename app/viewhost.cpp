@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/viewhost.h"
 
-#include <QLabel>
+#include "app/datatable.h"
+#include "app/emptystate.h"
+#include "views/base/icons.h"
+
+#include <QAction>
+#include <QPushButton>
+#include <QTimer>
 
 namespace sinkscope {
 
@@ -9,15 +15,39 @@ ViewHost::ViewHost(const ViewEntry& entry, SelectionModel* selection, QWidget* p
     : QStackedWidget(parent)
     , m_title(entry.title)
     , m_view(entry.create(selection, this))
-    , m_sentence(new QLabel(this))
+    , m_empty(new EmptyState(QStringLiteral("curve"), this))
+    , m_remedyButton(m_empty->addButton({ }))
+    , m_table(new DataTable(this))
+    , m_tableAction(new QAction(tr("Data table"), this))
+    , m_tableTimer(new QTimer(this))
 {
-    m_sentence->setAlignment(Qt::AlignCenter);
-    m_sentence->setWordWrap(true);
-    m_sentence->setMargin(24);
-    addWidget(m_sentence);
+    m_remedyButton->setProperty("primary", false);
+    addWidget(m_empty);
     addWidget(m_view);
+    addWidget(m_table);
     setMinimumSize(160, 100);
     setAutoFillBackground(true);
+    m_table->setAccessibleName(tr("%1, data table").arg(m_title));
+    m_tableAction->setCheckable(true);
+    m_tableAction->setProperty(IconProperty, QStringLiteral("table"));
+    m_tableAction->setToolTip(tr("Data table: the numbers in place of the picture, to read and to copy"));
+    connect(m_tableAction, &QAction::toggled, this, [this] {
+        showPage();
+        if (currentWidget() == m_table) {
+            m_table->setFocus(Qt::OtherFocusReason);
+        }
+    });
+    connect(m_remedyButton, &QPushButton::clicked, this, [this] {
+        if (m_remedy) {
+            m_remedy->act();
+        }
+    });
+    // Many changes in one go, as while a key is held down, make one table.
+    m_tableTimer->setSingleShot(true);
+    connect(m_tableTimer, &QTimer::timeout, this, &ViewHost::fillTable);
+    connect(selection, &SelectionModel::changed, this, &ViewHost::askTable);
+    connect(m_view, &View::viewStateChanged, this, &ViewHost::askTable);
+    setFocusProxy(m_view);
     refresh();
 }
 
@@ -30,9 +60,48 @@ void ViewHost::setRun(RunResultPtr run)
     }
 }
 
+void ViewHost::setLevels(std::vector<std::pair<QString, Levels>> levels)
+{
+    m_hasLevels = !levels.empty() && m_view->showsLevels();
+    m_view->setLevels(std::move(levels));
+    m_isDirty = true;
+    if (isVisible()) {
+        refresh();
+    }
+}
+
 void ViewHost::setTheme(const Theme& theme)
 {
     m_view->setTheme(theme);
+    m_empty->setTheme(theme);
+    tintActions(m_view->actions(), theme);
+    tintActions(tools(), theme);
+}
+
+void ViewHost::setRemedies(Remedies remedies)
+{
+    m_remedies = std::move(remedies);
+    updateRemedy();
+}
+
+void ViewHost::updateRemedy()
+{
+    if (!m_isShowing && !m_isDirty) {
+        refresh();
+    }
+}
+
+QList<QAction*> ViewHost::tools() const
+{
+    QList<QAction*> result = m_view->tools();
+    result << m_tableAction;
+    return result;
+}
+
+QString ViewHost::dataText() const
+{
+    const std::unique_ptr<QAbstractTableModel> model = m_isShowing ? m_view->makeTable() : nullptr;
+    return model == nullptr ? QString() : tableText(*model);
 }
 
 void ViewHost::showEvent(QShowEvent* event)
@@ -40,27 +109,58 @@ void ViewHost::showEvent(QShowEvent* event)
     QStackedWidget::showEvent(event);
     if (m_isDirty) {
         refresh();
+    } else {
+        askTable();
     }
 }
 
 void ViewHost::refresh()
 {
     m_isDirty = false;
+    const QString obstacle = m_run != nullptr ? m_view->obstacle(*m_run) : QString();
+    m_isShowing = (m_run != nullptr && obstacle.isEmpty()) || m_hasLevels;
+    m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);
     if (m_run == nullptr) {
-        m_sentence->setText(tr("Nothing to show yet: run a text, or open a finished run."));
-        m_view->setRun(nullptr);
-        setCurrentWidget(m_sentence);
-        return;
+        showNothing(tr("Nothing to show yet"), tr("Run a text, or open a finished run."));
+    } else if (!obstacle.isEmpty()) {
+        showNothing(tr("%1: not in this run").arg(m_title), obstacle);
     }
-    const QString obstacle = m_view->obstacle(*m_run);
-    if (!obstacle.isEmpty()) {
-        m_sentence->setText(obstacle);
-        m_view->setRun(nullptr);
-        setCurrentWidget(m_sentence);
-        return;
+    showPage();
+}
+
+void ViewHost::showNothing(const QString& headline, const QString& sentence)
+{
+    m_remedy = m_remedies ? m_remedies(m_run) : std::nullopt;
+    m_remedyButton->setVisible(m_remedy.has_value());
+    m_remedyButton->setText(m_remedy ? m_remedy->text : QString());
+    m_empty->setTexts(headline, sentence, m_remedy ? m_remedy->cost : QString());
+}
+
+void ViewHost::showPage()
+{
+    m_tableAction->setEnabled(m_isShowing);
+    if (!m_isShowing) {
+        setCurrentWidget(m_empty);
+        m_table->setTable(nullptr);
+    } else if (m_tableAction->isChecked()) {
+        fillTable();
+        setCurrentWidget(m_table);
+    } else {
+        setCurrentWidget(m_view);
+        m_table->setTable(nullptr);
     }
-    m_view->setRun(m_run);
-    setCurrentWidget(m_view);
+}
+
+void ViewHost::askTable()
+{
+    if (isVisible() && m_isShowing && m_tableAction->isChecked()) {
+        m_tableTimer->start(0);
+    }
+}
+
+void ViewHost::fillTable()
+{
+    m_table->setTable(m_view->makeTable());
 }
 
 } // namespace sinkscope

@@ -5,16 +5,34 @@
 
 #include <QStackedWidget>
 
-class QLabel;
+#include <functional>
+#include <optional>
+
+class QPushButton;
+class QTimer;
 
 namespace sinkscope {
 
-/// A view and, in its place, one sentence when there is no run or the run does not hold what the view needs.
-/// A view that is not visible is given its run only when it is shown.
+class DataTable;
+class EmptyState;
+
+/// A view and, in its place, its numbers as a table, or an explained empty state when there is no run or the
+/// run does not hold what the view needs. A view that is not visible is given its run only when it is shown.
 class ViewHost : public QStackedWidget
 {
     Q_OBJECT
 public:
+    /// What the button of an empty state does about it.
+    struct Remedy
+    {
+        QString text; ///< of the button
+        QString cost; ///< one line below it; may be empty
+        std::function<void()> act;
+    };
+
+    /// Nothing when nothing helps.
+    using Remedies = std::function<std::optional<Remedy>(const RunResultPtr& run)>;
+
     ViewHost(const ViewEntry& entry, SelectionModel* selection, QWidget* parent = nullptr);
 
     View* view() const { return m_view; }
@@ -22,19 +40,46 @@ public:
     const QString& title() const { return m_title; }
 
     void setRun(RunResultPtr run);
+    void setLevels(std::vector<std::pair<QString, Levels>> levels);
     void setTheme(const Theme& theme);
+    /// Asked whenever the view cannot show the run; with a null run when there is none.
+    void setRemedies(Remedies remedies);
+    /// The model or what else the remedies depend on has changed.
+    void updateRemedy();
+
+    /// The view's own, and the data table.
+    QList<QAction*> tools() const;
+
+    /// Checkable: the numbers in place of the picture.
+    QAction* tableAction() const { return m_tableAction; }
+
+    /// The numbers that the view shows at present, tab-separated with their headers; empty when there are
+    /// none.
+    QString dataText() const;
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
     void refresh();
+    void showPage();
+    void showNothing(const QString& headline, const QString& sentence);
+    void fillTable();
+    void askTable();
 
     QString m_title;
     View* m_view;
-    QLabel* m_sentence;
+    EmptyState* m_empty;
+    QPushButton* m_remedyButton;
+    DataTable* m_table;
+    QAction* m_tableAction;
+    QTimer* m_tableTimer;
+    Remedies m_remedies;
+    std::optional<Remedy> m_remedy;
     RunResultPtr m_run;
+    bool m_hasLevels = false;
     bool m_isDirty = true;
+    bool m_isShowing = false; ///< the view has something to show
 };
 
 } // namespace sinkscope
