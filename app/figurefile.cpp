@@ -43,14 +43,15 @@ FigureApplication::FigureApplication()
 
 FigureApplication::~FigureApplication() = default;
 
-Status writeFigure(const FigureEntry& entry, const FigureSource& source, FigureFormat format,
-                   QSizeF millimetres, const std::filesystem::path& path)
+Status writeFigure(const FigureEntry& entry, const FigureSource& source, const FigureFile& file,
+                   const std::filesystem::path& path)
 {
     QCustomPlot plot;
-    if (auto status = entry.draw(plot, source, FigureStyle { }); !status) {
+    if (auto status = entry.draw(plot, source, FigureStyle { .options = file.options }); !status) {
         return status;
     }
-    return exportFigure(plot, format, millimetres, entry.title, figureDescription(figureOrigin(entry.id, source, { })), path);
+    return exportFigure(plot, file.format, file.millimetres, entry.title,
+                        figureDescription(figureOrigin(entry.id, source, file.options)), path);
 }
 
 } // namespace sinkscope

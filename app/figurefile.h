@@ -27,9 +27,17 @@ private:
     std::unique_ptr<QApplication> m_application;
 };
 
+/// What a figure's command asks for.
+struct FigureFile
+{
+    FigureFormat format = FigureFormat::Pdf;
+    QSizeF millimetres;
+    FigureOptions options;
+};
+
 /// Draws one figure for paper and writes it; the run's spec and the versions go into its metadata. Needs an
 /// application.
-Status writeFigure(const FigureEntry& entry, const FigureSource& source, FigureFormat format,
-                   QSizeF millimetres, const std::filesystem::path& path);
+Status writeFigure(const FigureEntry& entry, const FigureSource& source, const FigureFile& file,
+                   const std::filesystem::path& path);
 
 } // namespace sinkscope

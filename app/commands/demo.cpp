@@ -99,7 +99,8 @@ Status writeFigures(const RunResultPtr& run, const fs::path& folder)
         for (const auto& [format, ending] :
              { std::pair(FigureFormat::Pdf, ".pdf"), std::pair(FigureFormat::Png, ".png") }) {
             const fs::path path = folder / (name + ending);
-            if (const auto status = writeFigure(entry, source, format, QSizeF(170, 90), path); !status) {
+            if (const auto status = writeFigure(entry, source, { format, QSizeF(170, 90), { } }, path);
+                !status) {
                 if (status.error().kind != ErrorKind::Usage) {
                     return status;
                 }

@@ -13,10 +13,40 @@ struct FigureRequest
 {
     std::vector<std::string> sources;
     std::string view;
-    FigureFormat format = FigureFormat::Pdf;
-    QSizeF millimetres;
+    FigureFile file;
     std::filesystem::path out;
+    std::filesystem::path data; ///< empty: not asked for
+    ExportFormat dataFormat = ExportFormat::CsvFile;
 };
+
+Status readOptions(const Arguments& arguments, FigureRequest& request)
+{
+    const auto quantity = arguments.choice("--quantity", normPanelWords());
+    const auto scale = arguments.choice("--scale", { "log", "lin" });
+    const auto token = arguments.integer("--token", 0, INT64_MAX);
+    for (const Error* error : { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
+                                token ? nullptr : &token.error() }) {
+        if (error != nullptr) {
+            return *error;
+        }
+    }
+    FigureOptions& options = request.file.options;
+    options.norms = quantity.value() ? normPanelsOf(*quantity.value()) : options.norms;
+    if (scale.value()) {
+        options.logarithmic = *scale.value() == "log";
+    }
+    options.token = token.value().value_or(-1);
+    if (const auto data = arguments.text("--data")) {
+        request.data = *data;
+        const std::string ending = request.data.extension().string();
+        const auto format = exportFormatOf(ending.empty() ? "" : ending.substr(1));
+        if (!format) {
+            return wrongUse("--data", "\"%1\" must end in .csv, .npz or .json", *data);
+        }
+        request.dataFormat = *format;
+    }
+    return { };
+}
 
 Result<FigureRequest> requestOf(const Arguments& arguments)
 {
@@ -42,9 +72,9 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
         word = "." + *format.value();
     }
     if (word == ".svg") {
-        request.format = FigureFormat::Svg;
+        request.file.format = FigureFormat::Svg;
     } else if (word == ".png") {
-        request.format = FigureFormat::Png;
+        request.file.format = FigureFormat::Png;
     } else if (word != ".pdf") {
         return wrongUse("--format", "is missing: pdf, svg or png (or give --out one of these endings)");
     }
@@ -54,9 +84,18 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
         error.where = "--size";
         return error;
     }
-    request.millimetres = size.value();
+    request.file.millimetres = size.value();
+    if (const auto status = readOptions(arguments, request); !status) {
+        return status.error();
+    }
     for (const auto& source : request.sources) {
         if (const auto status = checkOutputFile(request.out, source); !status) {
+            return status.error();
+        }
+        if (request.data.empty()) {
+            continue;
+        }
+        if (const auto status = checkOutputFile(request.data, source); !status) {
             return status.error();
         }
     }
@@ -86,9 +125,11 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths)
 
 Result<int> figure(const std::vector<std::string>& words)
 {
-    const auto parsed = Arguments::parse(
-        words,
-        { .flags = { }, .options = { "--view", "--format", "--size", "--out" }, .positional = { "RUN..." } });
+    const auto parsed = Arguments::parse(words,
+                                         { .flags = { },
+                                           .options = { "--view", "--format", "--size", "--out", "--quantity",
+                                                        "--scale", "--token", "--data" },
+                                           .positional = { "RUN..." } });
     if (!parsed) {
         return parsed.error();
     }
@@ -111,10 +152,21 @@ Result<int> figure(const std::vector<std::string>& words)
         return source.error();
     }
     const FigureApplication application;
-    if (const auto status = writeFigure(entry->second, source.value(), request.value().format,
-                                        request.value().millimetres, request.value().out);
+    if (const auto status =
+            writeFigure(entry->second, source.value(), request.value().file, request.value().out);
         !status) {
         return status.error();
+    }
+    if (!request.value().data.empty()) {
+        const auto data = entry->second.data(source.value(), request.value().file.options);
+        if (!data) {
+            return data.error();
+        }
+        if (const auto status =
+                writeFigureData(data.value(), request.value().dataFormat, request.value().data);
+            !status) {
+            return status.error();
+        }
     }
     return 0;
 }
@@ -126,11 +178,17 @@ void registerCommand_figure(CommandRegistry& registry)
     registry.add(
         "figure",
         { .summary = "a figure of a run or of detection files, as PDF, SVG or PNG",
-          .usage = "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
-                   "--out FILE\n\n"
-                   "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
-                   "format is that of\n"
-                   "FILE's ending unless given. FILE is replaced. No display is needed.",
+          .usage =
+              "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
+              "--out FILE\n"
+              "       [--quantity h|k|v|all] [--scale log|lin] [--token N] [--data FILE.csv|npz|json]\n\n"
+              "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
+              "format is that of\n"
+              "FILE's ending unless given. FILE is replaced. No display is needed.\n\n"
+              "--quantity  norms: of the hidden state (default), the keys, the values, or all three\n"
+              "--scale     norms: logarithmic or linear; default: log for h, lin for k and v\n"
+              "--token     norms, map: the sink that stands out; default: the strongest\n"
+              "--data      writes the numbers of the figure too",
           .run = [](const std::vector<std::string>& words) { return endWith(figure(words)); } });
 }
 

@@ -94,7 +94,10 @@ Content contentOf(const NpzArray& array)
     return std::visit(
         [](const auto& values) {
             using T = std::decay_t<decltype(values)>::value_type;
-            const char* descr = std::is_same_v<T, float> ? "<f4" : sizeof(T) == 8 ? "<i8" : "<i4";
+            const char* descr = std::is_same_v<T, float> ? "<f4"
+                : std::is_same_v<T, double>              ? "<f8"
+                : sizeof(T) == 8                         ? "<i8"
+                                                         : "<i4";
             return Content { descr,
                              { reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T) },
                              values.size() };

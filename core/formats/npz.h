@@ -17,7 +17,9 @@ struct NpzArray
 {
     std::string name;
     std::vector<std::int64_t> shape;
-    std::variant<std::span<const float>, std::span<const std::int64_t>, std::span<const std::int32_t>> values;
+    std::variant<std::span<const float>, std::span<const std::int64_t>, std::span<const std::int32_t>,
+                 std::span<const double>>
+        values;
 };
 
 /// Writes arrays as an uncompressed .npz (ZIP of .npy 1.0, ZIP64 where needed), atomically. Equal arrays give

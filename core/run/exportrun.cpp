@@ -196,6 +196,12 @@ Status writeLevelsNpz(const Levels& levels, const std::filesystem::path& path)
 
 } // namespace
 
+std::vector<std::string> notesOf(const RunResult& run)
+{
+    return { "model: " + run.record().model.name + ", " + run.record().dtype + " on " + run.record().device,
+             ruleComment(run) };
+}
+
 std::optional<ExportFormat> exportFormatOf(std::string_view word)
 {
     if (word == "npz") {
@@ -219,9 +225,10 @@ std::string csvOf(const RunResult& run)
     };
 
     std::vector<Held> held;
-    std::string out = comment("model: " + run.record().model.name + ", " + run.record().dtype + " on "
-                              + run.record().device);
-    out += comment(ruleComment(run));
+    std::string out;
+    for (const std::string& note : notesOf(run)) {
+        out += comment(note);
+    }
     out += comment("layer: 0-based decoder layer; token: 0-based position in the run");
     for (const auto& column : layerColumns) {
         TensorView view = run.tensor(column.name);

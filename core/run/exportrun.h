@@ -24,6 +24,9 @@ enum class ExportFormat
 /// "npz", "csv", "json"; nothing for another word.
 std::optional<ExportFormat> exportFormatOf(std::string_view word);
 
+/// "model: NAME, f32 on cpu" and the rule the sinks were found by: comment lines of a CSV.
+std::vector<std::string> notesOf(const RunResult& run);
+
 /// One row a layer and token, layers outermost: layer, token, id, text, then every [L, T] array the run
 /// holds. Lines that begin with # say what the columns are; numbers have a dot and read back to the same
 /// float; text is quoted.

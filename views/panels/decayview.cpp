@@ -25,7 +25,8 @@ void registerView_decayview(ViewRegistry& registry)
     const QString title = QCoreApplication::translate("DecayView", "BOS decay");
     registry.add("decay",
                  { title, ViewPlace::Bottom, 20, [title](SelectionModel* selection, QWidget* parent) {
-                      return new DecayView({ "decay", title, drawDecay }, decayNeeds, selection, parent);
+                      return new DecayView({ "decay", title, drawDecay, decayDataOf }, decayNeeds, selection,
+                                           parent);
                   } });
 }
 

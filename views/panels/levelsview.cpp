@@ -18,8 +18,15 @@ class LevelsView : public FigureView
     Q_OBJECT
 public:
     LevelsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "levels", tr("Levels"), drawLevels }, levelsNeeds, selection, parent)
+        : FigureView({ "levels", tr("Levels"), drawLevels, levelsDataOf }, levelsNeeds, selection, parent)
     {
+    }
+
+    bool showsLevels() const override { return true; }
+
+    void setLevels(std::vector<std::pair<QString, Levels>> levels) override
+    {
+        setSourceLevels(std::move(levels));
     }
 
     QString readout(const QPointF& pos) const override

@@ -21,7 +21,7 @@ class NormsView : public FigureView
     Q_OBJECT
 public:
     NormsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "norms", tr("Norm curves"), drawNorms }, normsNeeds, selection, parent)
+        : FigureView({ "norms", tr("Norm curves"), drawNorms, normsDataOf }, normsNeeds, selection, parent)
         , m_switch(new QWidget(this))
         , m_group(new QActionGroup(this))
     {
@@ -37,6 +37,7 @@ public:
             m_quantity = static_cast<NormPanels>(action->data().toInt());
             resetView();
             redraw();
+            Q_EMIT viewStateChanged();
         });
     }
 
@@ -47,6 +48,15 @@ protected:
         result.options.norms = m_quantity;
         result.options.token = selection()->current().token;
         return result;
+    }
+
+    void restoreOptions(const FigureOptions& options) override
+    {
+        m_quantity = options.norms;
+        const auto actions = m_group->actions();
+        for (QAction* action : actions) {
+            action->setChecked(action->data().toInt() == static_cast<int>(m_quantity));
+        }
     }
 
     bool followsToken() const override { return true; }

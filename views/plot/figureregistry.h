@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/analysis/curves.h"
+#include "core/run/figuredata.h"
 #include "core/run/levels.h"
 #include "core/run/runresult.h"
 #include "views/base/theme.h"
@@ -20,6 +22,8 @@ struct FigureSource
 {
     RunResultPtr run; ///< may be null
     std::vector<std::pair<QString, Levels>> levels; ///< panel title and levels, one per detection file
+    std::shared_ptr<RunCurves> curves =
+        nullptr; ///< of the run, computed once for several drawings; may be null
 };
 
 struct FigureStyle
@@ -38,6 +42,8 @@ struct FigureEntry
     /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the
     /// reason.
     std::function<Status(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)> draw;
+    /// The numbers behind it; errors as draw().
+    std::function<Result<FigureData>(const FigureSource& source, const FigureOptions& options)> data;
 };
 
 /// The VIEW names of the command line: "map", "norms", "decay", "levels".

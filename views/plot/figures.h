@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/analysis/curves.h"
 #include "views/plot/figureregistry.h"
 
 #include <QRect>
@@ -19,21 +20,11 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
 Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 
-/// One layer of the tokens outside the sinks: lower median and the 5th and 95th percentile (nearest rank).
-/// NaN where no token is left.
-struct RestOfLayer
-{
-    float low = 0;
-    float median = 0;
-    float high = 0;
-};
-
-/// `skip` holds token positions in ascending order.
-RestOfLayer restOfLayer(std::span<const float> row, const std::vector<std::int64_t>& skip);
-
-/// Layer where the anchor's received attention is least, among those that read it as a sink (after its
-/// birth); -1 when there is none.
-int decayMinimum(std::span<const double> anchor, int birthLayer);
+/// The numbers of the figures (FigureEntry::data).
+Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> normsDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions& options);
 
 /// Maximum per column of a [T] row for `columns` <= T columns; column c covers tokens [c T / columns, (c+1) T
 /// / columns). A column without any number is NaN.

@@ -2,8 +2,10 @@
 #include "views/plot/figureview.h"
 
 #include "core/base/atomicfile.h"
+#include "views/base/icons.h"
 #include "views/plot/figurelayout.h"
 #include "views/plot/figureorigin.h"
+#include "views/plot/figuretable.h"
 #include "views/plot/labellayout.h"
 
 #include <QAction>
@@ -124,7 +126,10 @@ void FigureView::addActions()
     m_copyPicture->setShortcut(QKeySequence::Copy);
     m_copyPicture->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_copyData = add(tr("Copy data"), QStringLiteral("copyData"), &FigureView::copyData);
+    m_reset->setProperty(IconProperty, QStringLiteral("reset-view"));
+    m_copyPicture->setProperty(IconProperty, QStringLiteral("copy"));
     m_export = add(tr("Export figure..."), QStringLiteral("exportFigure"), &FigureView::askExport);
+    m_export->setProperty(IconProperty, QStringLiteral("export"));
 }
 
 void FigureView::setRun(RunResultPtr run)
@@ -133,6 +138,7 @@ void FigureView::setRun(RunResultPtr run)
         return;
     }
     m_source.run = std::move(run);
+    m_source.curves = m_source.run ? std::make_shared<RunCurves>(m_source.run) : nullptr;
     m_isWhole = true;
     redraw();
 }
@@ -143,10 +149,57 @@ void FigureView::setTheme(const Theme& theme)
     redraw();
 }
 
+void FigureView::setSourceLevels(std::vector<std::pair<QString, Levels>> levels)
+{
+    m_source.levels = std::move(levels);
+    m_isWhole = true;
+    redraw();
+}
+
+QJsonObject FigureView::viewState() const
+{
+    FigureOptions options = style(true).options;
+    options.token = -1; // the selection's
+    if (!m_isWhole) {
+        const QList<QCPAxis*> axes = axesOf(*m_plot);
+        for (const QCPAxis* axis : axes) {
+            options.zoom.emplace_back(axis->range().lower, axis->range().upper);
+        }
+    }
+    return toQJson(options);
+}
+
+void FigureView::restoreViewState(const QJsonObject& state)
+{
+    const FigureOptions options = figureOptionsFromQJson(state);
+    restoreOptions(options);
+    m_isWhole = true;
+    redraw();
+    const QList<QCPAxis*> axes = axesOf(*m_plot);
+    if (isVisible() && options.zoom.size() == static_cast<std::size_t>(axes.size())) {
+        for (qsizetype i = 0; i < axes.size(); ++i) {
+            const auto& [low, high] = options.zoom[static_cast<std::size_t>(i)];
+            const QSignalBlocker quiet(axes[i]);
+            axes[i]->setRange(low, high);
+        }
+        limitRanges();
+        m_plot->replot();
+    }
+}
+
+std::unique_ptr<QAbstractTableModel> FigureView::makeTable() const
+{
+    if (!m_source.run && m_source.levels.empty()) {
+        return nullptr;
+    }
+    auto numbers = m_entry.data(m_source, style(true).options);
+    return numbers ? std::make_unique<FigureTable>(std::move(numbers).value()) : nullptr;
+}
+
 QString FigureView::obstacle(const RunResult& run) const
 {
     // The check reads the run and keeps nothing of it.
-    const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { } });
+    const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { }, { } });
     return needs ? QString() : sentenceOf(needs.error());
 }
 
@@ -186,7 +239,7 @@ void FigureView::draw()
             zoomed.push_back(axis->range());
         }
     }
-    const bool has = m_source.run != nullptr;
+    const bool has = m_source.run != nullptr || !m_source.levels.empty();
     const Status drawn = has ? m_entry.draw(*m_plot, m_source, style(false)) : Status { };
     if (!has || !drawn) {
         startFigure(*m_plot, style(false));
@@ -469,28 +522,24 @@ void FigureView::paintValues(QCPPainter& painter, const QCPAxisRect& rect, doubl
         }
     }
     std::stable_sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.y < b.y; });
-    std::vector<double> wanted;
-    double widest = 0;
+    QList<QPolygonF> lines;
+    for (int g = 0; g < m_plot->graphCount(); ++g) {
+        if (m_plot->graph(g)->keyAxis()->axisRect() == &rect
+            && m_plot->graph(g)->pen().style() != Qt::NoPen) {
+            lines.append(polygonOf(*m_plot->graph(g)));
+        }
+    }
+    lines.append(QPolygonF({ QPointF(x, rect.rect().top()), QPointF(x, rect.rect().bottom()) }));
+    QList<QRectF> taken;
+    // A value that finds no free place near its point is left to the pointer.
     for (const Value& value : values) {
-        wanted.push_back(value.y - lineHeight(font) / 2);
-        widest = std::max(widest, textWidth(value.text, font));
-    }
-    if (static_cast<double>(values.size()) * lineHeight(font) > rect.rect().height()) {
-        return;
-    }
-    const std::vector<double> sizes(values.size(), lineHeight(font));
-    const std::vector<double> centres = spreadLabels(wanted, sizes, rect.rect().top(), rect.rect().bottom());
-    const bool right = x + 8 + widest < rect.rect().right();
-    QColor ground = m_theme.canvas;
-    ground.setAlpha(215);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const double width = textWidth(values[i].text, font);
-        const QRectF box(right ? x + 5 : x - 5 - width, centres[i] - lineHeight(font) / 2, width,
-                         lineHeight(font));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ground);
-        painter.drawRect(box.adjusted(-2, 0, 2, 0));
-        drawLines(painter, box, Qt::AlignLeft, { values[i].text }, font, values[i].ink);
+        const auto box =
+            placeBesideLine({ textWidth(value.text, font), lineHeight(font) },
+                            QPolygonF({ QPointF(x, value.y) }), QRectF(rect.rect()), lines, taken, 4);
+        if (box) {
+            taken.append(*box);
+            drawLines(painter, *box, Qt::AlignLeft, { value.text }, font, value.ink);
+        }
     }
 }
 
@@ -535,7 +584,8 @@ Result<QByteArray> FigureView::renderPaper(FigureFormat format, QSizeF millimetr
             axes[i]->setRange(shown[i]->range());
         }
     }
-    return renderFigure(paper, format, millimetres, m_entry.title, figureDescription(figureOrigin(m_entry.id, m_source, style(true).options)));
+    return renderFigure(paper, format, millimetres, m_entry.title,
+                        figureDescription(figureOrigin(m_entry.id, m_source, style(true).options)));
 }
 
 void FigureView::copyPicture()
@@ -586,7 +636,9 @@ void FigureView::askExport()
             path += ending;
         }
         const Status written = exportTo(path, choice.format, choice.millimetres);
-        say(written ? QString() : path + QStringLiteral(": ") + sentenceOf(written.error()));
+        if (!written) {
+            Q_EMIT failed(path + QStringLiteral(": ") + sentenceOf(written.error()));
+        }
     });
     dialog->open(); // returns at once: no event loop inside this one
 }

@@ -34,6 +34,13 @@ public:
     void setRun(RunResultPtr run) override;
     void setTheme(const Theme& theme) override;
     QString obstacle(const RunResult& run) const override;
+    /// FigureOptions as JSON, with the zoom and without the token.
+    QJsonObject viewState() const override;
+    void restoreViewState(const QJsonObject& state) override;
+
+    QList<QAction*> tools() const override { return { m_reset, m_copyPicture, m_export }; }
+
+    std::unique_ptr<QAbstractTableModel> makeTable() const override;
 
     QCustomPlot& plot() const { return *m_plot; }
 
@@ -53,6 +60,12 @@ protected:
 
     /// More actions for the context menu.
     virtual void extendMenu(QMenu&) { }
+
+    /// Takes over what the view lets the user choose; draws nothing.
+    virtual void restoreOptions(const FigureOptions&) { }
+
+    /// Levels instead of the run's own; empty: the run's.
+    void setSourceLevels(std::vector<std::pair<QString, Levels>> levels);
 
     /// True when another token selected changes the picture.
     virtual bool followsToken() const { return false; }

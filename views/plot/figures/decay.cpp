@@ -298,19 +298,6 @@ void addBirths(DecayFigure& figure, const std::vector<const Sink*>& sinks, int l
 
 } // namespace
 
-int decayMinimum(std::span<const double> anchor, int birthLayer)
-{
-    int best = -1;
-    // Attention of layer l reads the state after layer l - 1: the anchor is a sink for the layers after its
-    // birth.
-    for (std::size_t l = static_cast<std::size_t>(std::max(0, birthLayer + 1)); l < anchor.size(); ++l) {
-        if (std::isfinite(anchor[l]) && (best < 0 || anchor[l] < anchor[static_cast<std::size_t>(best)])) {
-            best = static_cast<int>(l);
-        }
-    }
-    return best;
-}
-
 Status decayNeeds(const FigureSource& source)
 {
     if (!source.run) {
@@ -416,9 +403,17 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     return { };
 }
 
+Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions&)
+{
+    if (Status needs = decayNeeds(source); !needs) {
+        return needs.error();
+    }
+    return decayData(*source.run);
+}
+
 void registerFigure_decay(FigureRegistry& registry)
 {
-    registry.add({ "decay", FigureText::tr("BOS decay"), drawDecay });
+    registry.add({ "decay", FigureText::tr("BOS decay"), drawDecay, decayDataOf });
 }
 
 } // namespace sinkscope

@@ -438,9 +438,21 @@ Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureSty
     return { };
 }
 
+Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions&)
+{
+    if (Status needs = levelsNeeds(source); !needs) {
+        return needs.error();
+    }
+    std::vector<std::pair<std::string, Levels>> panels;
+    for (const auto& [title, levels] : panelsOf(source)) {
+        panels.emplace_back(title.isEmpty() ? source.run->record().model.name : title.toStdString(), levels);
+    }
+    return levelsData(panels);
+}
+
 void registerFigure_levels(FigureRegistry& registry)
 {
-    registry.add({ "levels", FigureText::tr("Levels"), drawLevels });
+    registry.add({ "levels", FigureText::tr("Levels"), drawLevels, levelsDataOf });
 }
 
 } // namespace sinkscope

@@ -602,9 +602,22 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     return { };
 }
 
+Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options)
+{
+    if (!source.run) {
+        return mapNeeds(source).error();
+    }
+    const MapData map = mapData(*source.run, options.map);
+    if (map.empty()) {
+        return wrongUse("map", "this run does not hold the values of this map: run the model again");
+    }
+    return mapFigureData(*source.run, mapMetricWords()[static_cast<std::size_t>(options.map.metric)],
+                         map.definition.toStdString(), map.values);
+}
+
 void registerFigure_map(FigureRegistry& registry)
 {
-    registry.add({ "map", FigureText::tr("Sink map"), drawMap });
+    registry.add({ "map", FigureText::tr("Sink map"), drawMap, mapDataOf });
 }
 
 } // namespace sinkscope

@@ -45,6 +45,21 @@ Quantity quantity(NormPanels panel)
              stateAxisLabel(), true };
 }
 
+/// Of a scale that is not the quantity's own.
+QString captionOf(NormPanels panel, bool logarithmic)
+{
+    switch (panel) {
+    case NormPanels::Key:
+        return logarithmic ? FigureText::tr("Key norm ‖k‖₂, all heads, log") : quantity(panel).caption;
+    case NormPanels::Value:
+        return logarithmic ? FigureText::tr("Value norm ‖v‖₂, all heads, log") : quantity(panel).caption;
+    case NormPanels::All:
+    case NormPanels::Hidden:
+        break;
+    }
+    return logarithmic ? quantity(panel).caption : FigureText::tr("Norm ‖h‖₂ of the state after layer l");
+}
+
 struct Panel
 {
     Quantity quantity;
@@ -105,8 +120,10 @@ QVector<double> column(const TensorView& array, std::int64_t position)
 class PanelBuilder
 {
 public:
-    PanelBuilder(QCustomPlot& plot, const RunResult& run, const NormsFigure& figure, const Panel& panel)
+    PanelBuilder(QCustomPlot& plot, const RunResult& run, const NormsFigure& figure, const Panel& panel,
+                 RunCurves& curves)
         : m_plot(plot)
+        , m_curves(curves)
         , m_run(run)
         , m_figure(figure)
         , m_panel(panel)
@@ -180,19 +197,10 @@ private:
 
     void rest()
     {
-        std::vector<std::int64_t> skip;
-        for (const Sink& sink : m_run.detection().sinks) {
-            skip.push_back(sink.position);
-        }
-        if (std::find(skip.begin(), skip.end(), m_run.detection().anchor) == skip.end()) {
-            skip.push_back(m_run.detection().anchor);
-        }
-        std::sort(skip.begin(), skip.end());
         QVector<double> low;
         QVector<double> median;
         QVector<double> high;
-        for (int l = 0; l < m_run.layers(); ++l) {
-            const RestOfLayer r = restOfLayer(m_array.row(l), skip);
+        for (const RestOfLayer& r : m_curves.rest(m_panel.quantity.array)) {
             low.append(r.low);
             median.append(r.median);
             high.append(r.high);
@@ -226,6 +234,7 @@ private:
     }
 
     QCustomPlot& m_plot;
+    RunCurves& m_curves;
     const RunResult& m_run;
     const NormsFigure& m_figure;
     const Panel& m_panel;
@@ -395,9 +404,10 @@ void arrange(NormsFigure& figure, const QRectF& page)
     for (Panel& panel : figure.panels) {
         const double width = (across ? cells.width() / count : cells.width()) - 8 * u;
         panel.captionLines = wrapped(panel.quantity.caption, m.text, width);
-        panel.axisLines = axisText(
-            panel.quantity.axis, panel.quantity.logarithmic ? panel.quantity.axis : briefAttentionAxisLabel(),
-            m.text, width, page.height(), u);
+        panel.axisLines = axisText(panel.quantity.axis,
+                                   panel.quantity.symbol == QStringLiteral("h") ? panel.quantity.axis
+                                                                                : briefAttentionAxisLabel(),
+                                   m.text, width, page.height(), u);
         if (!single || &panel == &figure.panels.front()) {
             text.caption = std::max(text.caption, panel.captionLines.size());
             text.axis = std::max(text.axis, panel.axisLines.size());
@@ -513,34 +523,6 @@ QString table(const RunResult& run, const NormsFigure& figure, QCustomPlot& plot
 
 } // namespace
 
-RestOfLayer restOfLayer(std::span<const float> row, const std::vector<std::int64_t>& skip)
-{
-    std::vector<float> values;
-    values.reserve(row.size());
-    auto next = skip.begin();
-    for (std::size_t t = 0; t < row.size(); ++t) {
-        while (next != skip.end() && *next < static_cast<std::int64_t>(t)) {
-            ++next;
-        }
-        const bool skipped = next != skip.end() && *next == static_cast<std::int64_t>(t);
-        if (!skipped && std::isfinite(row[t])) {
-            values.push_back(row[t]);
-        }
-    }
-    const float nan = std::numeric_limits<float>::quiet_NaN();
-    if (values.empty()) {
-        return { nan, nan, nan };
-    }
-    const auto ranked = [&values](double share) {
-        const double rank = std::ceil(share * static_cast<double>(values.size()));
-        const auto index = std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(rank) - 1, 0,
-                                                      static_cast<std::ptrdiff_t>(values.size()) - 1);
-        std::nth_element(values.begin(), values.begin() + index, values.end());
-        return values[static_cast<std::size_t>(index)];
-    };
-    return { ranked(0.05), ranked(0.5), ranked(0.95) };
-}
-
 Status normsNeeds(const FigureSource& source)
 {
     if (!source.run) {
@@ -582,12 +564,17 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     for (const NormPanels panel : wanted) {
         Panel& made = figure->panels.emplace_back();
         made.quantity = quantity(panel);
+        if (style.options.logarithmic && *style.options.logarithmic != made.quantity.logarithmic) {
+            made.quantity.logarithmic = *style.options.logarithmic;
+            made.quantity.caption = captionOf(panel, made.quantity.logarithmic);
+        }
         made.rect = addPanel(plot, layout, style);
     }
     makeLegend(*figure, run, selected);
+    const auto curves = source.curves ? source.curves : std::make_shared<RunCurves>(source.run);
     for (const Panel& panel : figure->panels) {
         addBand(plot, figure, panel);
-        PanelBuilder(plot, run, *figure, panel).build(selected);
+        PanelBuilder(plot, run, *figure, panel, *curves).build(selected);
     }
     setFigureTable(plot, table(run, *figure, plot));
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
@@ -595,9 +582,27 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     return { };
 }
 
+Result<FigureData> normsDataOf(const FigureSource& source, const FigureOptions& options)
+{
+    if (Status needs = normsNeeds(source); !needs) {
+        return needs.error();
+    }
+    switch (options.norms) {
+    case NormPanels::All:
+        return normsData(*source.run, "hkv");
+    case NormPanels::Key:
+        return normsData(*source.run, "k");
+    case NormPanels::Value:
+        return normsData(*source.run, "v");
+    case NormPanels::Hidden:
+        break;
+    }
+    return normsData(*source.run, "h");
+}
+
 void registerFigure_norms(FigureRegistry& registry)
 {
-    registry.add({ "norms", FigureText::tr("Norm curves"), drawNorms });
+    registry.add({ "norms", FigureText::tr("Norm curves"), drawNorms, normsDataOf });
 }
 
 } // namespace sinkscope
