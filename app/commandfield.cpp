@@ -80,7 +80,20 @@ int fuzzyScore(const QString& pattern, const QString& text)
     int score = 0;
     qsizetype at = 0;
     qsizetype last = -2;
-    for (const QChar character : wanted) {
+    // Whether the pattern from `next` on still fits into the text from `from` on.
+    const auto fits = [&wanted, &where](qsizetype next, qsizetype from) {
+        for (; next < wanted.size(); ++next) {
+            if (!wanted[next].isSpace()) {
+                from = where.indexOf(wanted[next], from) + 1;
+                if (from == 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    };
+    for (qsizetype i = 0; i < wanted.size(); ++i) {
+        const QChar character = wanted[i];
         if (character.isSpace()) {
             continue;
         }
@@ -91,8 +104,7 @@ int fuzzyScore(const QString& pattern, const QString& text)
         }
         if (found != last + 1) {
             for (qsizetype next = found; next >= 0; next = where.indexOf(character, next + 1)) {
-                if (next == 0 || !where[next - 1].isLetterOrNumber()) {
-                    // Only where the rest of the pattern still fits after it is decided by the plain search.
+                if ((next == 0 || !where[next - 1].isLetterOrNumber()) && fits(i + 1, next + 1)) {
                     found = next;
                     break;
                 }

@@ -9,7 +9,15 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sinkscope {
+
+namespace {
+
+constexpr int widestSentence = 440;
+
+} // namespace
 
 EmptyState::EmptyState(const QString& iconName, QWidget* parent)
     : QWidget(parent)
@@ -26,7 +34,7 @@ EmptyState::EmptyState(const QString& iconName, QWidget* parent)
     row->setContentsMargins(0, 6, 0, 2);
     row->setSpacing(10);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(32, 32, 32, 32);
+    column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     column->addStretch(1);
     for (QLabel* label : { m_icon, m_headline }) {
@@ -36,7 +44,6 @@ EmptyState::EmptyState(const QString& iconName, QWidget* parent)
     // Inside a row of its own the wrapped lines are given the height they need.
     m_sentence->setAlignment(Qt::AlignCenter);
     m_sentence->setWordWrap(true);
-    m_sentence->setFixedWidth(440);
     auto* middle = new QHBoxLayout;
     middle->addStretch(1);
     middle->addWidget(m_sentence);
@@ -77,6 +84,12 @@ void EmptyState::setDropArea(bool isDropArea)
 {
     m_isDropArea = isDropArea;
     update();
+}
+
+void EmptyState::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_sentence->setFixedWidth(std::clamp(width() - 64, 80, widestSentence));
 }
 
 void EmptyState::paintEvent(QPaintEvent* event)

@@ -109,6 +109,8 @@ private:
     RunSpec currentSpec() const;
     void showForecast(const RunForecast& forecast);
     void run();
+    void startRun(const RunSpec& spec, const QString& title);
+    void offerScores(ViewHost* host);
     void runEnded(const QString& sentence, bool isDone);
     void useRule(Preset preset);
 

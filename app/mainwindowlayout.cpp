@@ -96,6 +96,7 @@ void MainWindow::makePanels()
     for (const auto& [id, entry] : entries) {
         auto* host = new ViewHost(*entry, m_selection.get(), this);
         m_hosts.push_back(host);
+        offerScores(host);
         const QString name = QStringLiteral("view.") + QString::fromStdString(id);
         if (entry->place == ViewPlace::Centre) {
             m_centreTabs->addTab(host, entry->title);
@@ -155,7 +156,8 @@ void MainWindow::makeCentre()
     m_foldedButton->setObjectName(QStringLiteral("foldedButton"));
     m_foldedButton->setProperty("flat", true);
     m_foldedButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_foldedButton->setText(tr("%1, %2").arg(m_leftDocks[0]->windowTitle(), m_leftDocks[1]->windowTitle()));
+    m_foldedButton->setText(
+        tr("%1, %2   Ctrl+1").arg(m_leftDocks[0]->windowTitle(), m_leftDocks[1]->windowTitle()));
     m_foldedButton->setToolTip(tr("Bring back the panels on the left (Ctrl+1)"));
     m_foldedButton->hide();
     connect(m_foldedButton, &QToolButton::clicked, this, [this] {

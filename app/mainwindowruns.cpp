@@ -6,6 +6,7 @@
 #include "app/messagebar.h"
 #include "app/runprogress.h"
 #include "app/runspanel.h"
+#include "app/viewhost.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -183,16 +184,41 @@ void MainWindow::run()
     if (m_service->isRunning() || m_service->model() == nullptr || !m_input->input()) {
         return;
     }
+    startRun(currentSpec(), m_input->title());
+}
+
+void MainWindow::startRun(const RunSpec& spec, const QString& title)
+{
     m_messages->clear();
-    if (m_service->start(currentSpec()) == 0) {
+    if (m_service->start(spec) == 0) {
         return;
     }
     ++m_runNumber;
-    const QString name = tr("Run %1, %2").arg(m_runNumber).arg(m_input->title());
+    const QString name = tr("Run %1, %2").arg(m_runNumber).arg(title);
     m_runEntry = m_runs->add(name);
     m_progress->start(name);
     updateCentre();
     updateActions();
+}
+
+void MainWindow::offerScores(ViewHost* host)
+{
+    host->setRemedies([this](const RunResultPtr& run) -> std::optional<ViewHost::Remedy> {
+        const auto& model = m_service->model();
+        if (run == nullptr || run->hasScores() || model == nullptr || m_service->isRunning()
+            || model->files->info().sha256 != run->record().model.sha256) {
+            return std::nullopt;
+        }
+        return ViewHost::Remedy {
+            tr("Run again with scores"),
+            tr("its pass without scores took %1 s").arg(QLocale().toString(run->record().seconds, 'f', 1)),
+            [this, run] {
+                RunSpec spec = run->record().spec;
+                spec.scores = true;
+                startRun(spec, tr("with scores"));
+            }
+        };
+    });
 }
 
 void MainWindow::runEnded(const QString& sentence, bool isDone)

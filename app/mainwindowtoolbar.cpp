@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
@@ -111,25 +112,40 @@ void MainWindow::fillToolBarEnd()
     tool(m_resetLayoutAction);
     tool(m_presentAction);
     tool(m_darkAction);
+    m_tools->widgetForAction(m_tools->actions().constLast())->setProperty("quiet", true); // its icon tells
     m_tools->addWidget(makeRule(m_tools));
-    m_chip = new QLabel(m_tools);
-    m_device = new QLabel(m_tools);
+    auto* machine = new QWidget(m_tools);
+    auto* row = new QHBoxLayout(machine);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->setSpacing(7);
+    m_chip = new QLabel(machine);
+    m_device = new QLabel(machine);
     m_device->setObjectName(QStringLiteral("deviceLabel"));
     m_device->setProperty("role", QStringLiteral("remark"));
-    m_machine = new QLabel(m_tools);
+    m_machine = new QLabel(machine);
     m_machine->setObjectName(QStringLiteral("memoryLabel"));
     m_machine->setFont(Theme::uiFont(12));
     for (QLabel* label : { m_chip, m_device, m_machine }) {
-        m_tools->addWidget(label);
+        row->addWidget(label);
     }
+    m_tools->addWidget(machine);
 }
 
 void MainWindow::updateToolBar()
 {
+    for (ViewHost* host : m_hosts) {
+        host->updateRemedy();
+    }
     const auto& model = m_service->model();
-    m_modelButton->setValue(model == nullptr ? QString() : modelName(),
-                            model == nullptr ? QString()
-                                             : QString::fromStdString(model->files->info().weightType));
+    QString name = model == nullptr ? QString() : modelName();
+    const QString weights =
+        model == nullptr ? QString() : QString::fromStdString(model->files->info().weightType);
+    // Files of one model in several types carry the type in their name; it is said once.
+    if (!weights.isEmpty() && name.endsWith(weights, Qt::CaseInsensitive) && name.size() > weights.size() + 1
+        && !name[name.size() - weights.size() - 1].isLetterOrNumber()) {
+        name.chop(weights.size() + 1);
+    }
+    m_modelButton->setValue(name, weights);
     // A trace's row is said apart from its file.
     const QString title = m_input->title();
     const qsizetype comma = title.lastIndexOf(QStringLiteral(", "));

@@ -50,6 +50,7 @@ RunProgress::RunProgress(QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
     m_icon = new QLabel(m_resting);
+    m_icon->hide();
     m_sentence = new QLabel(m_resting);
     m_sentence->setObjectName(QStringLiteral("progressSentence"));
     m_sentence->setMinimumWidth(20);
@@ -161,7 +162,7 @@ void RunProgress::resizeEvent(QResizeEvent* event)
 void RunProgress::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    if (m_icon->isVisible()) {
+    if (!m_icon->isHidden()) {
         m_icon->setPixmap(iconPixmap(QStringLiteral("done"), m_theme.done, 16, devicePixelRatioF()));
     }
 }

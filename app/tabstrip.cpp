@@ -103,6 +103,16 @@ TabStrip::TabStrip(QWidget* parent)
     connect(m_tabs, &QTabBar::currentChanged, this, &TabStrip::chosen);
 }
 
+QSize TabStrip::sizeHint() const
+{
+    return { QWidget::sizeHint().width(), stripHeight };
+}
+
+QSize TabStrip::minimumSizeHint() const
+{
+    return { QWidget::minimumSizeHint().width(), stripHeight };
+}
+
 void TabStrip::showTitle(const QString& title)
 {
     m_showsPages = false;

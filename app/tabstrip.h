@@ -61,6 +61,10 @@ public:
 
     StripTabs* tabs() const { return m_tabs; }
 
+    /// Docks take the height of their title from it.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     /// The user chose another tab than the present one.
     void tabChosen(int index);

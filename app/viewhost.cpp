@@ -86,8 +86,8 @@ void ViewHost::setRemedies(Remedies remedies)
 
 void ViewHost::updateRemedy()
 {
-    if (!m_isShowing && !m_isDirty) {
-        refresh();
+    if (!m_isShowing) {
+        showNothing();
     }
 }
 
@@ -120,20 +120,18 @@ void ViewHost::refresh()
     const QString obstacle = m_run != nullptr ? m_view->obstacle(*m_run) : QString();
     m_isShowing = (m_run != nullptr && obstacle.isEmpty()) || m_hasLevels;
     m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);
-    if (m_run == nullptr) {
-        showNothing(tr("Nothing to show yet"), tr("Run a text, or open a finished run."));
-    } else if (!obstacle.isEmpty()) {
-        showNothing(tr("%1: not in this run").arg(m_title), obstacle);
-    }
+    m_headline = m_run == nullptr ? tr("Nothing to show yet") : tr("%1: not in this run").arg(m_title);
+    m_sentence = m_run == nullptr ? tr("Run a text, or open a finished run.") : obstacle;
+    updateRemedy();
     showPage();
 }
 
-void ViewHost::showNothing(const QString& headline, const QString& sentence)
+void ViewHost::showNothing()
 {
     m_remedy = m_remedies ? m_remedies(m_run) : std::nullopt;
     m_remedyButton->setVisible(m_remedy.has_value());
     m_remedyButton->setText(m_remedy ? m_remedy->text : QString());
-    m_empty->setTexts(headline, sentence, m_remedy ? m_remedy->cost : QString());
+    m_empty->setTexts(m_headline, m_sentence, m_remedy ? m_remedy->cost : QString());
 }
 
 void ViewHost::showPage()

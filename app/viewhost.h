@@ -63,7 +63,7 @@ protected:
 private:
     void refresh();
     void showPage();
-    void showNothing(const QString& headline, const QString& sentence);
+    void showNothing();
     void fillTable();
     void askTable();
 
@@ -76,6 +76,8 @@ private:
     QTimer* m_tableTimer;
     Remedies m_remedies;
     std::optional<Remedy> m_remedy;
+    QString m_headline;
+    QString m_sentence;
     RunResultPtr m_run;
     bool m_hasLevels = false;
     bool m_isDirty = true;
