@@ -37,6 +37,7 @@ FigureApplication::FigureApplication()
     setenv("QT_QPA_PLATFORM", "offscreen", 0);
     qInstallMessageHandler(onlyWhatIsBroken);
     m_application = std::make_unique<QApplication>(argumentCount, argumentWords.data());
+    m_english = std::make_unique<Translation>(languages().front().code);
     // Qt sets the user's locale; what the commands print keeps its dot.
     std::setlocale(LC_NUMERIC, "C");
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/language.h"
 #include "views/plot/figureexport.h"
 #include "views/plot/figureregistry.h"
 
@@ -25,6 +26,7 @@ public:
 
 private:
     std::unique_ptr<QApplication> m_application;
+    std::unique_ptr<Translation> m_english; ///< for the plurals
 };
 
 /// What a figure's command asks for.

@@ -137,6 +137,7 @@ private:
     void fillFigureMenu();
     void fillWindowMenu();
     void fillViewMenu();
+    void fillLanguageMenu(QMenu* menu);
     void fillRunMenu();
     void fillHelpMenu();
     void fillRecentMenu();

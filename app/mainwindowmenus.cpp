@@ -2,6 +2,7 @@
 #include "app/commandfield.h"
 #include "app/demoprompt.h"
 #include "app/inputpanel.h"
+#include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
 #include "app/runprogress.h"
@@ -83,6 +84,7 @@ void MainWindow::fillViewMenu()
     m_presentAction->setShortcut(Qt::Key_F11);
     m_presentAction->setProperty(IconProperty, QStringLiteral("present"));
     m_presentAction->setEnabled(false); // until something can be presented
+    fillLanguageMenu(menu->addMenu(tr("&Language")));
     menu->addSeparator();
     for (const ViewHost* host : m_hosts) {
         // A view's own actions: its controls for the keyboard and for screen readers.
@@ -90,6 +92,26 @@ void MainWindow::fillViewMenu()
             QMenu* own = menu->addMenu(host->title());
             own->addActions(host->view()->actions());
         }
+    }
+}
+
+void MainWindow::fillLanguageMenu(QMenu* menu)
+{
+    const QString chosen = m_settings->value(languageSetting()).toString();
+    auto* group = new QActionGroup(this);
+    const auto add = [&](const QString& name, const QString& code) {
+        QAction* action = menu->addAction(name);
+        action->setCheckable(true);
+        action->setChecked(code == chosen);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, code] {
+            m_settings->setValue(languageSetting(), code);
+            m_messages->showWarning(tr("The language changes the next time Sinkscope starts"));
+        });
+    };
+    add(tr("&As the system's"), { });
+    for (const Language& language : languages()) {
+        add(language.name, language.code);
     }
 }
 

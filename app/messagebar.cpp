@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/messagebar.h"
 
+#include "views/base/errortext.h"
 #include "views/base/icons.h"
 
 #include <QAccessible>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -118,18 +118,7 @@ void MessageBar::tint()
 
 QString sentenceOf(const Error& error)
 {
-    const QString code = QCoreApplication::translate("Error", error.code.c_str());
-    QString text;
-    // In one pass: an argument may itself hold a "%1".
-    for (qsizetype i = 0; i < code.size(); ++i) {
-        const int digit = code[i] == u'%' && i + 1 < code.size() ? code[i + 1].digitValue() : -1;
-        if (digit >= 1 && static_cast<std::size_t>(digit) <= error.args.size()) {
-            text += QString::fromStdString(error.args[static_cast<std::size_t>(digit - 1)]);
-            ++i;
-        } else {
-            text += code[i];
-        }
-    }
+    const QString text = errorText(error);
     return error.where.empty() ? text : QString::fromStdString(error.where) + QStringLiteral(": ") + text;
 }
 

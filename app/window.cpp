@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
+#include "app/language.h"
 #include "app/mainwindow.h"
 
 #include <QApplication>
 #include <QSettings>
 #include <QSurfaceFormat>
 
-#include <cstdio>
+#include <clocale>
 
 namespace sinkscope {
 
@@ -23,7 +24,13 @@ int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& f
     QCoreApplication::setOrganizationName(QStringLiteral("Sinkscope"));
     QCoreApplication::setApplicationName(QStringLiteral("Sinkscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
-    MainWindow window(std::make_unique<QSettings>());
+    // Qt sets the user's locale; numbers that C writes and reads, in files too, keep their dot.
+    std::setlocale(LC_NUMERIC, "C");
+    auto settings = std::make_unique<QSettings>();
+    const QString language = languageFor(settings->value(languageSetting()).toString(), QLocale::system());
+    const Translation translation(language);
+    QLocale::setDefault(numbersFor(language, QLocale::system()));
+    MainWindow window(std::move(settings));
     window.show();
     if (demo) {
         window.startDemo();

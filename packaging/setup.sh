@@ -16,7 +16,8 @@ model_sha256=b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53
 
 packages=(
     build-essential cmake ninja-build ccache pkg-config git ca-certificates python3 unzip
-    qt6-base-dev qt6-svg-dev libqcustomplot-dev libimgui-dev libstb-dev libgl-dev libegl-dev libgl1-mesa-dri
+    qt6-base-dev qt6-svg-dev qt6-l10n-tools qt6-translations-l10n
+    libqcustomplot-dev libimgui-dev libstb-dev libgl-dev libegl-dev libgl1-mesa-dri
     nlohmann-json3-dev libpcre2-dev
     fonts-inter fonts-jetbrains-mono fonts-noto-core fonts-noto-mono fonts-dejavu-core
     xvfb xauth poppler-utils
@@ -83,7 +84,7 @@ check_other_system() {
         command -v "$tool" >/dev/null || lacking+=("$tool")
     done
     say "this is ${system:-an unknown system}, for which no package list is kept here. Needed: a C++20 compiler, CMake 3.25," \
-        "Ninja, pkg-config, Python 3 with pip, unzip, Qt 6.4 or newer (Widgets, OpenGLWidgets, Svg, Test), QCustomPlot" \
+        "Ninja, pkg-config, Python 3 with pip, unzip, Qt 6.4 or newer (Widgets, OpenGLWidgets, Svg, Test, with lrelease and lupdate), QCustomPlot" \
         "for Qt 6, Dear ImGui as a library, stb, nlohmann_json 3.11, PCRE2, OpenGL headers, xvfb-run, poppler-utils"
     if [[ ${#lacking[@]} -gt 0 ]]; then
         fail "not found here: ${lacking[*]}; install what is listed above and run this again"

@@ -55,7 +55,7 @@ std::string printable(std::string_view text)
 
 Error cancelledError()
 {
-    return { ErrorKind::Cancelled, "cancelled", { }, { } };
+    return { ErrorKind::Cancelled, sentence("cancelled"), { }, { } };
 }
 
 } // namespace sinkscope

@@ -32,6 +32,13 @@ struct Error
     bool operator==(const Error&) const = default;
 };
 
+/// Marks a text that reaches an Error from elsewhere, as its sentence or as words in one of its arguments ("a
+/// whole number"): what collects the sentences for the translations reads literals inside calls only.
+constexpr const char* sentence(const char* english)
+{
+    return english;
+}
+
 /// The English sentence: "where: code with its arguments".
 std::string toText(const Error& error);
 

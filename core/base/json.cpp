@@ -206,7 +206,7 @@ Result<Json> parseJson(std::string_view text, const std::string& where, const Js
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
         const auto [line, column] = lineAndColumn(text, zero, firstLine);
         return failed(where, "this is not valid JSON at line %1, column %2: %3", line, column,
-                      std::string_view("a zero byte"));
+                      std::string_view(sentence("a zero byte")));
     }
     // nlohmann throws for want of memory and, in places, for numbers out of range.
     try {

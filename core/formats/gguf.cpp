@@ -190,7 +190,7 @@ bool GgufParser::readHead()
     }
     m_at = 4;
     std::uint32_t version = 0;
-    if (!read(version, "the version")) {
+    if (!read(version, sentence("the version"))) {
         return false;
     }
     if (version != 0 && (version & 0xFFFFU) == 0) {
@@ -202,7 +202,8 @@ bool GgufParser::readHead()
                     version);
     }
     m_out->m_version = version;
-    if (!read(m_tensorCount, "the number of tensors") || !read(m_keyCount, "the number of keys")) {
+    if (!read(m_tensorCount, sentence("the number of tensors"))
+        || !read(m_keyCount, sentence("the number of keys"))) {
         return false;
     }
     // A key takes 8 bytes of length, 1 of name, 4 of type and 1 of value; a tensor at least 33.
@@ -222,8 +223,8 @@ bool GgufParser::readValues()
         std::string key;
         std::uint32_t type = 0;
         GgufValue value;
-        if (!readName(key, maxKeyBytes, "a metadata key") || !read(type, "the type of a value")
-            || !readValue(key, type, value)) {
+        if (!readName(key, maxKeyBytes, sentence("a metadata key"))
+            || !read(type, sentence("the type of a value")) || !readValue(key, type, value)) {
             return false;
         }
         if (key == "general.alignment" && !checkAlignment(type, value)) {
@@ -240,7 +241,7 @@ bool GgufParser::readValues()
 bool GgufParser::readValue(const std::string& key, std::uint32_t type, GgufValue& value)
 {
     const auto number = [&](auto zero, auto wide) {
-        if (!read(zero, "a value")) {
+        if (!read(zero, sentence("a value"))) {
             return false;
         }
         value = static_cast<decltype(wide)>(zero);
@@ -269,7 +270,7 @@ bool GgufParser::readValue(const std::string& key, std::uint32_t type, GgufValue
         return number(double { }, double { });
     case typeBool: {
         std::uint8_t byte = 0;
-        if (!read(byte, "a value")) {
+        if (!read(byte, sentence("a value"))) {
             return false;
         }
         if (byte > 1) {
@@ -281,7 +282,7 @@ bool GgufParser::readValue(const std::string& key, std::uint32_t type, GgufValue
     }
     case typeString: {
         std::string_view text;
-        if (!readText(text, m_bytes.size(), "a text")) {
+        if (!readText(text, m_bytes.size(), sentence("a text"))) {
             return false;
         }
         value = std::string(text);
@@ -297,7 +298,7 @@ bool GgufParser::readValue(const std::string& key, std::uint32_t type, GgufValue
 bool GgufParser::readArrayHead(const std::string& key, std::uint32_t& type, std::uint64_t& count)
 {
     const std::uint64_t at = m_at;
-    if (!read(type, "the type of a list") || !read(count, "the length of a list")) {
+    if (!read(type, sentence("the type of a list")) || !read(count, sentence("the length of a list"))) {
         return false;
     }
     if (type >= typeCount) {
@@ -320,7 +321,7 @@ bool GgufParser::readArray(const std::string& key, GgufValue& value)
     if (type == typeString) {
         std::vector<std::string_view> texts(count);
         for (std::string_view& text : texts) {
-            if (!readText(text, m_bytes.size(), "a text of a list")) {
+            if (!readText(text, m_bytes.size(), sentence("a text of a list"))) {
                 return false;
             }
         }
@@ -383,7 +384,7 @@ bool GgufParser::skipArray(const std::string& key, std::uint32_t type, std::uint
         std::string_view text;
         std::uint32_t innerType = 0;
         std::uint64_t innerCount = 0;
-        if (type == typeString ? !readText(text, m_bytes.size(), "a text of a list")
+        if (type == typeString ? !readText(text, m_bytes.size(), sentence("a text of a list"))
                                : !readArrayHead(key, innerType, innerCount)
                     || !skipArray(key, innerType, innerCount, depth + 1)) {
             return false;
@@ -428,8 +429,8 @@ bool GgufParser::readTensors()
 bool GgufParser::readTensor(StoredTensor& tensor)
 {
     std::uint32_t dimensions = 0;
-    if (!readName(tensor.name, maxNameBytes, "a tensor's name")
-        || !read(dimensions, "a tensor's number of dimensions")) {
+    if (!readName(tensor.name, maxNameBytes, sentence("a tensor's name"))
+        || !read(dimensions, sentence("a tensor's number of dimensions"))) {
         return false;
     }
     if (dimensions < 1 || dimensions > 4) {
@@ -439,7 +440,7 @@ bool GgufParser::readTensor(StoredTensor& tensor)
     tensor.shape.resize(dimensions);
     for (std::uint32_t i = 0; i < dimensions; ++i) {
         std::uint64_t length = 0;
-        if (!read(length, "a tensor's shape")) {
+        if (!read(length, sentence("a tensor's shape"))) {
             return false;
         }
         if (length == 0 || length > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
@@ -449,8 +450,8 @@ bool GgufParser::readTensor(StoredTensor& tensor)
         tensor.shape[dimensions - 1 - i] = static_cast<std::int64_t>(length);
     }
     std::uint32_t typeNumber = 0;
-    return read(typeNumber, "a tensor's type") && sizeTensor(tensor, typeNumber)
-        && read(tensor.offset, "a tensor's offset");
+    return read(typeNumber, sentence("a tensor's type")) && sizeTensor(tensor, typeNumber)
+        && read(tensor.offset, sentence("a tensor's offset"));
 }
 
 bool GgufParser::sizeTensor(StoredTensor& tensor, std::uint32_t typeNumber)

@@ -14,8 +14,8 @@ Error notGguf(const std::string& where, std::span<const std::byte> bytes)
                                   std::min<std::size_t>(bytes.size(), 64) };
     const auto begins = [&](std::string_view with) { return head.starts_with(with); };
     const char* pickle =
-        "this is a PyTorch checkpoint (a pickle), which can run code when it is loaded and is never "
-        "read here; convert it to safetensors or GGUF";
+        sentence("this is a PyTorch checkpoint (a pickle), which can run code when it is loaded and is never "
+                 "read here; convert it to safetensors or GGUF");
     if (begins("PK\x03\x04") || (head.size() > 1 && head[0] == '\x80' && head[1] >= 2 && head[1] <= 5)) {
         return failed(where, pickle);
     }

@@ -40,7 +40,8 @@ struct Sizes
 
 Result<Sizes> checkedSizes(const DetectionInput& input, Preset preset)
 {
-    constexpr auto misfit = "the array does not fit the others of this run: the run is damaged, run it again";
+    constexpr auto misfit =
+        sentence("the array does not fit the others of this run: the run is damaged, run it again");
     const Sizes n { input.hiddenNorm.dim(0), input.hiddenNorm.dim(1),
                     static_cast<Index>(input.candidates.size()) };
     if (n.layers < 1 || n.tokens < 1 || !hasShape(input.hiddenNorm, { n.layers, n.tokens })) {

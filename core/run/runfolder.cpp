@@ -159,7 +159,7 @@ public:
             if (json->is_string()) {
                 out = json->get<std::string>();
             } else {
-                wrong(key, "text");
+                wrong(key, "a text");
             }
         }
     }

@@ -36,18 +36,18 @@ const char* nameIn(const Names<E>& names, E value)
 std::string kindOf(const Json& json)
 {
     if (json.is_number_float()) {
-        return "a number with a fraction";
+        return sentence("a number with a fraction");
     }
     if (json.is_number()) {
-        return "a number";
+        return sentence("a number");
     }
     if (json.is_string()) {
-        return "text";
+        return sentence("a text");
     }
     if (json.is_boolean()) {
-        return "true or false";
+        return sentence("true or false");
     }
-    return json.is_null() ? "null" : json.is_array() ? "a list" : "an object";
+    return json.is_null() ? "null" : json.is_array() ? sentence("a list") : sentence("an object");
 }
 
 Error wrongType(const std::string& key, const char* wanted, const Json& json)
@@ -90,7 +90,7 @@ public:
             if (json->is_string()) {
                 out = json->get<std::string>();
             } else {
-                fail(wrongType(m_prefix + key, "text", *json));
+                fail(wrongType(m_prefix + key, "a text", *json));
             }
         }
     }

@@ -24,9 +24,9 @@ void registerView_decayview(ViewRegistry& registry)
 {
     const QString title = QCoreApplication::translate("DecayView", "BOS decay");
     registry.add("decay",
-                 { title, ViewPlace::Bottom, 20, [title](SelectionModel* selection, QWidget* parent) {
-                      return new DecayView({ "decay", title, drawDecay, decayDataOf }, decayNeeds, selection,
-                                           parent);
+                 { title, ViewPlace::Bottom, 20, [](SelectionModel* selection, QWidget* parent) {
+                      return new DecayView({ "decay", QStringLiteral("BOS decay"), drawDecay, decayDataOf },
+                                           decayNeeds, selection, parent);
                   } });
 }
 

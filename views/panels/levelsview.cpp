@@ -18,7 +18,8 @@ class LevelsView : public FigureView
     Q_OBJECT
 public:
     LevelsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "levels", tr("Levels"), drawLevels, levelsDataOf }, levelsNeeds, selection, parent)
+        : FigureView({ "levels", QStringLiteral("Levels"), drawLevels, levelsDataOf }, levelsNeeds, selection,
+                     parent)
     {
     }
 

@@ -21,7 +21,8 @@ class NormsView : public FigureView
     Q_OBJECT
 public:
     NormsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "norms", tr("Norm curves"), drawNorms, normsDataOf }, normsNeeds, selection, parent)
+        : FigureView({ "norms", QStringLiteral("Norm curves"), drawNorms, normsDataOf }, normsNeeds,
+                     selection, parent)
         , m_switch(new QWidget(this))
         , m_group(new QActionGroup(this))
     {

@@ -38,7 +38,7 @@ struct FigureStyle
 struct FigureEntry
 {
     std::string id; ///< VIEW of the command line
-    QString title; ///< translated
+    QString title; ///< English, as it stands in a figure file; a key of the context FigureText
     /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the
     /// reason.
     std::function<Status(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)> draw;

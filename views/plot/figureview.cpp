@@ -2,6 +2,8 @@
 #include "views/plot/figureview.h"
 
 #include "core/base/atomicfile.h"
+#include "views/base/englishwords.h"
+#include "views/base/errortext.h"
 #include "views/base/icons.h"
 #include "views/plot/figurelayout.h"
 #include "views/plot/figureorigin.h"
@@ -26,16 +28,6 @@ namespace sinkscope {
 namespace {
 
 constexpr double HitDistance = 14; ///< px
-
-/// The sentence of an error without the place in front, in the user's language.
-QString sentenceOf(const Error& error)
-{
-    QString text = QCoreApplication::translate("Error", error.code.c_str());
-    for (const std::string& argument : error.args) {
-        text = text.arg(QString::fromStdString(argument));
-    }
-    return text;
-}
 
 /// The figures have no legend of QCustomPlot's: its layer is free.
 QString hairlineLayer()
@@ -102,7 +94,7 @@ FigureView::FigureView(FigureEntry entry, Needs needs, SelectionModel* selection
     for (const QString& layer : { hairlineLayer(), overlayLayer() }) {
         m_plot->layer(layer)->setMode(QCPLayer::lmBuffered);
     }
-    m_plot->setAccessibleName(m_entry.title);
+    m_plot->setAccessibleName(QCoreApplication::translate("FigureText", m_entry.title.toUtf8().constData()));
     m_plot->setFocusPolicy(Qt::StrongFocus);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     m_plot->setMouseTracking(true);
@@ -192,6 +184,7 @@ std::unique_ptr<QAbstractTableModel> FigureView::makeTable() const
     if (!m_source.run && m_source.levels.empty()) {
         return nullptr;
     }
+    const EnglishWords english; // as in the files that the command line writes
     auto numbers = m_entry.data(m_source, style(true).options);
     return numbers ? std::make_unique<FigureTable>(std::move(numbers).value()) : nullptr;
 }
@@ -200,7 +193,7 @@ QString FigureView::obstacle(const RunResult& run) const
 {
     // The check reads the run and keeps nothing of it.
     const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { }, { } });
-    return needs ? QString() : sentenceOf(needs.error());
+    return needs ? QString() : errorText(needs.error());
 }
 
 FigureStyle FigureView::style(bool forPaper) const
@@ -244,7 +237,7 @@ void FigureView::draw()
     if (!has || !drawn) {
         startFigure(*m_plot, style(false));
         m_full.clear();
-        say(drawn ? QString() : sentenceOf(drawn.error()));
+        say(drawn ? QString() : errorText(drawn.error()));
         m_plot->replot();
         return;
     }
@@ -573,6 +566,7 @@ void FigureView::paintReadout(QCPPainter& painter)
 
 Result<QByteArray> FigureView::renderPaper(FigureFormat format, QSizeF millimetres)
 {
+    const EnglishWords english;
     QCustomPlot paper;
     if (const Status drawn = m_entry.draw(paper, m_source, style(true)); !drawn) {
         return drawn.error();
@@ -637,7 +631,7 @@ void FigureView::askExport()
         }
         const Status written = exportTo(path, choice.format, choice.millimetres);
         if (!written) {
-            Q_EMIT failed(path + QStringLiteral(": ") + sentenceOf(written.error()));
+            Q_EMIT failed(path + QStringLiteral(": ") + errorText(written.error()));
         }
     });
     dialog->open(); // returns at once: no event loop inside this one

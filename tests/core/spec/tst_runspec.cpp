@@ -150,7 +150,7 @@ private Q_SLOTS:
         add("unknown key in rule", R"("rule": {"cosine": 0.9})", "rule.cosine", "no such key");
         add("unknown key in tap", R"("taps": [{"name": "q", "layer": 1}])", "taps[0].layer", "no such key");
         add("unknown key in score", R"("score": {"eps": 0.3})", "score.eps", "no such key");
-        add("cos is text", R"("rule": {"cos": "0.95"})", "rule.cos", "a number is needed here, not text");
+        add("cos is text", R"("rule": {"cos": "0.95"})", "rule.cos", "a number is needed here, not a text");
         add("cos too large", R"("rule": {"cos": 1.5})", "rule.cos", "impossible");
         add("cos negative", R"("rule": {"cos": -0.1})", "rule.cos", "impossible");
         add("ratio negative", R"("rule": {"norm_ratio": -2})", "rule.norm_ratio", "impossible");

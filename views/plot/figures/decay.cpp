@@ -413,7 +413,8 @@ Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions&)
 
 void registerFigure_decay(FigureRegistry& registry)
 {
-    registry.add({ "decay", FigureText::tr("BOS decay"), drawDecay, decayDataOf });
+    registry.add(
+        { "decay", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "BOS decay")), drawDecay, decayDataOf });
 }
 
 } // namespace sinkscope

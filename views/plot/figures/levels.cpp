@@ -452,7 +452,8 @@ Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions&
 
 void registerFigure_levels(FigureRegistry& registry)
 {
-    registry.add({ "levels", FigureText::tr("Levels"), drawLevels, levelsDataOf });
+    registry.add(
+        { "levels", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Levels")), drawLevels, levelsDataOf });
 }
 
 } // namespace sinkscope

@@ -617,7 +617,7 @@ Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& op
 
 void registerFigure_map(FigureRegistry& registry)
 {
-    registry.add({ "map", FigureText::tr("Sink map"), drawMap, mapDataOf });
+    registry.add({ "map", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Sink map")), drawMap, mapDataOf });
 }
 
 } // namespace sinkscope

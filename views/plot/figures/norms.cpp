@@ -602,7 +602,8 @@ Result<FigureData> normsDataOf(const FigureSource& source, const FigureOptions& 
 
 void registerFigure_norms(FigureRegistry& registry)
 {
-    registry.add({ "norms", FigureText::tr("Norm curves"), drawNorms, normsDataOf });
+    registry.add(
+        { "norms", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Norm curves")), drawNorms, normsDataOf });
 }
 
 } // namespace sinkscope
