@@ -130,16 +130,17 @@ void fillScore(MapData& data, const RunResult& run, const MapRequest& request)
     }
     data.logarithmic = true;
     data.low = std::min(0.1, 3.0 / static_cast<double>(std::max<std::int64_t>(1, data.tokens)));
-    data.lowText = text("3 / T");
+    data.lowText = text(QT_TRANSLATE_NOOP("MapMetric", "3 / T"));
     if (data.low >= 0.1) {
         data.lowText.clear();
     }
     data.high = 0.5;
     data.mark = request.epsilon;
-    data.markName = text("ε");
+    data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "ε"));
     if (request.headMode == HeadMode::ShareAbove) {
-        data.name = text("share of heads ≥ ε");
-        data.definition = text("share of the heads whose attention received in layer l is at least ε");
+        data.name = text(QT_TRANSLATE_NOOP("MapMetric", "share of heads ≥ ε"));
+        data.definition = text(QT_TRANSLATE_NOOP(
+            "MapMetric", "share of the heads whose attention received in layer l is at least ε"));
         data.logarithmic = false;
         data.low = 0;
         data.high = 1;
@@ -166,7 +167,7 @@ void fillRatio(MapData& data, const RunResult& run)
     data.low = 1;
     data.high = 20;
     data.mark = run.record().spec.rule.preset == Preset::Default ? run.record().spec.rule.normRatio : -1;
-    data.markName = text("ρ");
+    data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "ρ"));
 }
 
 } // namespace
@@ -206,7 +207,7 @@ MapData mapData(const RunResult& run, const MapRequest& request)
         data.low = 0;
         data.high = 1;
         data.mark = run.record().spec.rule.cos;
-        data.markName = text("τ");
+        data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "τ"));
         break;
     case MapMetric::NormRatio:
         fillRatio(data, run);

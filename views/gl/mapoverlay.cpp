@@ -89,9 +89,9 @@ std::string headName(const MapRequest& request, int heads)
     case HeadMode::Mean:
         return QCoreApplication::translate("MapOverlay", "mean of %1").arg(heads).toStdString();
     case HeadMode::Max:
-        return tr8("maximum");
+        return tr8(QT_TRANSLATE_NOOP("MapOverlay", "maximum"));
     case HeadMode::ShareAbove:
-        return tr8("share ≥ ε");
+        return tr8(QT_TRANSLATE_NOOP("MapOverlay", "share ≥ ε"));
     case HeadMode::One:
         break;
     }
@@ -293,7 +293,7 @@ void MapOverlay::bar(const Input& in, MapSettings& settings)
 
 void MapOverlay::metricControls(const Input& in, MapSettings& settings)
 {
-    label(tr8("Metric"), m_theme);
+    label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Metric")), m_theme);
     ImGui::SetNextItemWidth(110);
     if (ImGui::BeginCombo("##metric", nameOf(settings.request.metric).toUtf8().constData())) {
         for (int i = 0; i < mapMetricCount; ++i) {
@@ -309,7 +309,7 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
     if (settings.request.metric != MapMetric::SinkScore) {
         return;
     }
-    label(tr8("Head"), m_theme);
+    label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Head")), m_theme);
     ImGui::SetNextItemWidth(94);
     if (ImGui::BeginCombo("##head", headName(settings.request, in.heads).c_str())) {
         const auto choice = [&](HeadMode mode, int head) {
@@ -344,11 +344,12 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
     };
     const bool isNarrow = in.size.width() < 860;
     if (!isNarrow) {
-        label(tr8("Scale"), m_theme);
+        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Scale")), m_theme);
     }
     MapScale scale = in.scale;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, { 0, 4 });
-    if (segment(tr8("log").c_str(), scale.logarithmic, m_theme) && !scale.logarithmic) {
+    if (segment(tr8(QT_TRANSLATE_NOOP("MapOverlay", "log")).c_str(), scale.logarithmic, m_theme)
+        && !scale.logarithmic) {
         scale.logarithmic = true;
         if (scale.low <= 0) {
             scale.low = scale.high / 1000;
@@ -356,14 +357,15 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
         change(scale);
     }
     ImGui::SameLine();
-    if (segment(tr8("lin").c_str(), !scale.logarithmic, m_theme) && scale.logarithmic) {
+    if (segment(tr8(QT_TRANSLATE_NOOP("MapOverlay", "lin")).c_str(), !scale.logarithmic, m_theme)
+        && scale.logarithmic) {
         scale.logarithmic = false;
         change(scale);
     }
     ImGui::PopStyleVar();
     ImGui::SameLine(0, 12);
     if (!isNarrow) {
-        label(tr8("Range"), m_theme);
+        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Range")), m_theme);
     }
     const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
         ? in.data->lowText.toStdString()
@@ -376,17 +378,20 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
             scale.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
         const float top = std::max(static_cast<float>(in.data->high) * 2, ends[1]);
         ImGui::SetNextItemWidth(120);
-        if (ImGui::SliderFloat(tr8("highest").c_str(), &ends[1], top / 10000, top, "%.4g", flags)) {
+        if (ImGui::SliderFloat(tr8(QT_TRANSLATE_NOOP("MapOverlay", "highest")).c_str(), &ends[1], top / 10000,
+                               top, "%.4g", flags)) {
             scale.high = std::max(static_cast<double>(ends[1]), (scale.low * 1.001) + 1e-9);
             change(scale);
         }
         ImGui::SetNextItemWidth(120);
         const float bottom = scale.logarithmic ? top / 1e6F : 0;
-        if (ImGui::SliderFloat(tr8("lowest").c_str(), &ends[0], bottom, top, "%.4g", flags)) {
+        if (ImGui::SliderFloat(tr8(QT_TRANSLATE_NOOP("MapOverlay", "lowest")).c_str(), &ends[0], bottom, top,
+                               "%.4g", flags)) {
             scale.low = std::min(static_cast<double>(ends[0]), scale.high * 0.999);
             change(scale);
         }
-        if (ImGui::Selectable(tr8("automatic").c_str(), settings.isAutomatic)) {
+        if (ImGui::Selectable(tr8(QT_TRANSLATE_NOOP("MapOverlay", "automatic")).c_str(),
+                              settings.isAutomatic)) {
             settings.isAutomatic = true;
         }
         ImGui::EndCombo();
@@ -406,7 +411,7 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
         ImGui::SameLine(0, 12);
     }
     if (!isNarrow) {
-        label(tr8("Map"), m_theme);
+        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Map")), m_theme);
     }
     ImGui::SetNextItemWidth(80);
     if (ImGui::BeginCombo("##colours", settings.colours == ColourMap::Viridis ? "viridis" : "cividis")) {
@@ -422,9 +427,10 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
 
 void MapOverlay::counts(const Input& in, float room)
 {
-    const std::string anchors = in.anchors == 1 ? tr8("1 anchor") : tr8("no anchor");
+    const std::string anchors = in.anchors == 1 ? tr8(QT_TRANSLATE_NOOP("MapOverlay", "1 anchor"))
+                                                : tr8(QT_TRANSLATE_NOOP("MapOverlay", "no anchor"));
     const std::string secondary = in.secondarySinks == 1
-        ? tr8("1 secondary sink")
+        ? tr8(QT_TRANSLATE_NOOP("MapOverlay", "1 secondary sink"))
         : QCoreApplication::translate("MapOverlay", "%1 secondary sinks")
               .arg(in.secondarySinks)
               .toStdString();
