@@ -120,6 +120,7 @@ private:
     void fillChoices(QToolBar* bar);
     void fillToolBarEnd();
     void updateToolBar();
+    void showMachine();
     void makeStatusBar();
     void updateStatus();
 

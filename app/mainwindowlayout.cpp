@@ -334,6 +334,7 @@ void MainWindow::resetLayout()
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
+    showMachine();
     if (m_widthClass >= 0 && !m_isOwnLayout && widthClass() != m_widthClass) {
         arrangeDocks();
     }

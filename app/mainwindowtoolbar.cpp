@@ -29,6 +29,8 @@ namespace sinkscope {
 namespace {
 
 constexpr int toolbarHeight = 46;
+constexpr int machineNeeds = 1080; // px of the window
+constexpr int deviceNeeds = 1240;
 
 QFrame* makeRule(QWidget* parent)
 {
@@ -153,7 +155,7 @@ void MainWindow::updateToolBar()
                             comma < 0 ? QString() : title.mid(comma + 2));
     if (model == nullptr) {
         m_device->clear();
-        m_chip->hide();
+        showMachine();
         return;
     }
     // Without the driver's device "automatic" can only be the CPU; with it the run decides.
@@ -172,13 +174,22 @@ void MainWindow::updateToolBar()
         parts << type;
     }
     if (isCpu) {
-        parts << tr("%n thread(s)", nullptr,
-                    m_options.threads > 0 ? m_options.threads : QThread::idealThreadCount());
+        const int threads = m_options.threads > 0 ? m_options.threads : QThread::idealThreadCount();
+        parts << (threads == 1 ? tr("one thread") : tr("%n threads", nullptr, threads));
     }
     m_device->setText(parts.join(QStringLiteral(", ")));
-    m_chip->show();
+    showMachine();
     const std::uint64_t bytes = model->files->info().weightValues * (type == QStringLiteral("fp32") ? 4 : 2);
     m_machine->setText(tr("weights %1").arg(megabytes(bytes)));
+}
+
+void MainWindow::showMachine()
+{
+    // The choices and the progress need the room in a narrow window.
+    const bool hasModel = m_service->model() != nullptr;
+    m_chip->setVisible(hasModel && width() >= machineNeeds);
+    m_machine->setVisible(hasModel && width() >= machineNeeds);
+    m_device->setVisible(hasModel && width() >= deviceNeeds);
 }
 
 void MainWindow::tintWidgets()

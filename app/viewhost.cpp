@@ -140,8 +140,7 @@ void ViewHost::showPage()
     if (!m_isShowing) {
         setCurrentWidget(m_empty);
         m_table->setTable(nullptr);
-    } else if (m_tableAction->isChecked()) {
-        fillTable();
+    } else if (m_tableAction->isChecked() && fillTable()) {
         setCurrentWidget(m_table);
     } else {
         setCurrentWidget(m_view);
@@ -156,9 +155,13 @@ void ViewHost::askTable()
     }
 }
 
-void ViewHost::fillTable()
+bool ViewHost::fillTable()
 {
-    m_table->setTable(m_view->makeTable());
+    std::unique_ptr<QAbstractTableModel> numbers = m_view->makeTable();
+    const bool hasNumbers = numbers != nullptr;
+    m_table->setTable(std::move(numbers));
+    m_tableAction->setEnabled(hasNumbers);
+    return hasNumbers;
 }
 
 } // namespace sinkscope

@@ -64,7 +64,8 @@ private:
     void refresh();
     void showPage();
     void showNothing();
-    void fillTable();
+    /// False when the view has no numbers.
+    bool fillTable();
     void askTable();
 
     QString m_title;
