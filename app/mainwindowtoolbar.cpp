@@ -103,7 +103,7 @@ void MainWindow::fillToolBarEnd()
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setProperty("tool", true);
-        button->setIconSize({ 17, 17 });
+        button->setIconSize({ 16, 16 });
         button->setFixedSize(28, 28);
         button->setFocusPolicy(Qt::TabFocus);
         m_tools->addWidget(button);
@@ -208,7 +208,7 @@ void MainWindow::tintWidgets()
     m_foldedButton->setIcon(icon(QStringLiteral("panel-left"), m_theme.muted, m_theme.faint));
     m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent, m_theme.faint));
     m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted, m_theme.faint));
-    m_chip->setPixmap(iconPixmap(QStringLiteral("chip"), m_theme.muted, 17, devicePixelRatioF()));
+    m_chip->setPixmap(iconPixmap(QStringLiteral("chip"), m_theme.muted, 16, devicePixelRatioF()));
     m_darkAction->setProperty(IconProperty, m_theme.isDark ? QStringLiteral("sun") : QStringLiteral("moon"));
     tintActions(findChildren<QAction*>(), m_theme);
 }
