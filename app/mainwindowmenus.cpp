@@ -51,7 +51,7 @@ void MainWindow::fillFileMenu()
     add(tr("Open model &folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askModelFolder(); });
     add(tr("Open &run folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { askRunFolder(); });
     add(tr("Open &traces, text or spec..."), Qt::CTRL | Qt::Key_T, [this] { askTraces(); });
-    m_recentMenu = menu->addMenu(tr("Open re&cent"));
+    m_recentMenu = menu->addMenu(tr("Open r&ecent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     menu->addSeparator();
     m_saveAction = add(tr("&Save run as..."), QKeySequence::Save, [this] { saveRunAs(); });

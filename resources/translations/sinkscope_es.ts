@@ -5,2939 +5,3040 @@
     <name>DecayView</name>
     <message>
         <source>BOS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Decaimiento del BOS</translation>
     </message>
 </context>
 <context>
     <name>Error</name>
     <message>
         <source>the folder holds neither a model (config.json) nor a run (run.json): choose one of these</source>
-        <translation type="unfinished"></translation>
+        <translation>la carpeta no contiene ni un modelo (config.json) ni una ejecución (run.json): elija una de ellas</translation>
     </message>
     <message>
         <source>there is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe tal archivo o carpeta</translation>
     </message>
     <message>
         <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces, .json specs and .txt texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinkscope no abre este tipo de archivo: abre modelos .gguf, carpetas de Hugging Face, carpetas .sinkrun, trazas .jsonl, especificaciones .json y textos .txt</translation>
     </message>
     <message>
         <source>there is no display for the window; sinkscope demo --headless DIR and the commands listed by sinkscope --help work without one</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay pantalla para la ventana; sinkscope demo --headless DIR y los comandos que lista sinkscope --help funcionan sin ella</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1: convert it to UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto no es UTF-8 en el byte %1: conviértalo a UTF-8</translation>
     </message>
     <message>
         <source>there is no such run folder or detection file</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe tal carpeta de ejecución o archivo de detección</translation>
     </message>
     <message>
         <source>is a folder; --out names the file to write</source>
-        <translation type="unfinished"></translation>
+        <translation>es una carpeta; --out indica el archivo que se escribe</translation>
     </message>
     <message>
         <source>is the input itself; --out needs another name</source>
-        <translation type="unfinished"></translation>
+        <translation>es la propia entrada; --out necesita otro nombre</translation>
     </message>
     <message>
         <source>the folder &quot;%1&quot; does not exist, make it first</source>
-        <translation type="unfinished"></translation>
+        <translation>la carpeta &quot;%1&quot; no existe, créela antes</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a folder, nothing can be written in it</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; no es una carpeta, no se puede escribir nada en ella</translation>
     </message>
     <message>
         <source>a file name is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>hace falta un nombre de archivo</translation>
     </message>
     <message>
         <source>this is a device or a pipe, a file is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es un dispositivo o una tubería, hace falta un archivo</translation>
     </message>
     <message>
         <source>a name for the new folder is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>hace falta un nombre para la carpeta nueva</translation>
     </message>
     <message>
         <source>this exists already and is not overwritten, choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation>ya existe y no se sobrescribe, elija otro nombre</translation>
     </message>
     <message>
         <source>the file has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo tiene %1 bytes, más de los %2 que se leen</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>cancelado</translation>
     </message>
     <message>
         <source>you have no permission for this file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene permiso para este archivo o carpeta</translation>
     </message>
     <message>
         <source>this lies on a read-only file system</source>
-        <translation type="unfinished"></translation>
+        <translation>está en un sistema de archivos de solo lectura</translation>
     </message>
     <message>
         <source>a part of this path is a file and not a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>una parte de esta ruta es un archivo y no una carpeta</translation>
     </message>
     <message>
         <source>this is a folder, a file is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es una carpeta, hace falta un archivo</translation>
     </message>
     <message>
         <source>the disk is full, free some space and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>el disco está lleno, libere espacio y vuelva a intentarlo</translation>
     </message>
     <message>
         <source>the file would be larger than the file system allows</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo sería mayor de lo que permite el sistema de archivos</translation>
     </message>
     <message>
         <source>this name is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>este nombre es demasiado largo</translation>
     </message>
     <message>
         <source>too many files are open, close some and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>hay demasiados archivos abiertos, cierre algunos y vuelva a intentarlo</translation>
     </message>
     <message>
         <source>there is not enough memory</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria suficiente</translation>
     </message>
     <message>
         <source>the system refused to work on this file (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>el sistema se negó a trabajar con este archivo (%1)</translation>
     </message>
     <message>
         <source>the file ends %1 bytes early: it has been cut or is being changed</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo termina %1 bytes antes de lo debido: ha sido cortado o está cambiando</translation>
     </message>
     <message>
         <source>the key &quot;%1&quot; occurs twice in one object of this JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave &quot;%1&quot; aparece dos veces en un mismo objeto de este JSON</translation>
     </message>
     <message>
         <source>this is not valid JSON at line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON no es válido en la línea %1, columna %2: %3</translation>
     </message>
     <message>
         <source>this JSON has more than %1 values, which is more than this program reads</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON tiene más de %1 valores, más de los que lee este programa</translation>
     </message>
     <message>
         <source>this JSON is nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON está anidado a más de %1 niveles</translation>
     </message>
     <message>
         <source>this JSON has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON tiene %1 bytes, más de los %2 que se leen</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto no es UTF-8 en el byte %1</translation>
     </message>
     <message>
         <source>a zero byte</source>
-        <translation type="unfinished"></translation>
+        <translation>un byte cero</translation>
     </message>
     <message>
         <source>this JSON could not be read (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo leer este JSON (%1)</translation>
     </message>
     <message>
         <source>the file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo está vacío</translation>
     </message>
     <message>
         <source>bytes %1 to %2 lie behind the end of the file (%3 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>los bytes %1 a %2 están más allá del final del archivo (%3 bytes)</translation>
     </message>
     <message>
         <source>the key %1 is missing or not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave %1 falta o no es mayor que 0</translation>
     </message>
     <message>
         <source>this is a mixture of experts (%1), which the llama architecture here does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es una mezcla de expertos (%1), que la arquitectura llama de aquí no tiene</translation>
     </message>
     <message>
         <source>rotary scaling of the type %1 is not one of those this version has (none, llama3)</source>
-        <translation type="unfinished"></translation>
+        <translation>el escalado rotatorio de tipo %1 no es de los que tiene esta versión (none, llama3)</translation>
     </message>
     <message>
         <source>the tensor %1 does not have %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 no tiene %2 valores</translation>
     </message>
     <message>
         <source>%1 is true, which the llama architecture here does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es verdadero, algo que la arquitectura llama de aquí no tiene</translation>
     </message>
     <message>
         <source>rotary scaling of the type %1 is not one of those this version has (default, llama3)</source>
-        <translation type="unfinished"></translation>
+        <translation>el escalado rotatorio de tipo %1 no es de los que tiene esta versión (default, llama3)</translation>
     </message>
     <message>
         <source>%1 rotary dimensions do not fit heads of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dimensiones rotatorias no encajan en cabezas de %2</translation>
     </message>
     <message>
         <source>there is not enough memory: use fewer tokens or --dtype bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria suficiente: use menos tokens o --dtype bf16</translation>
     </message>
     <message>
         <source>there is not enough memory on the device: use fewer tokens or --device cpu</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria suficiente en el dispositivo: use menos tokens o --device cpu</translation>
     </message>
     <message>
         <source>the computation failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>el cálculo falló: %1</translation>
     </message>
     <message>
         <source>%1 is not there: this machine or this libtorch has no CUDA; use cpu</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no está: esta máquina o esta libtorch no tiene CUDA; use cpu</translation>
     </message>
     <message>
         <source>%1 is not there: this machine has %2 CUDA devices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no está: esta máquina tiene %2 dispositivos CUDA</translation>
     </message>
     <message>
         <source>the architecture %1 is not one of those this version runs (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>la arquitectura %1 no es de las que ejecuta esta versión (%2)</translation>
     </message>
     <message>
         <source>%1 is %2, which this architecture does not have (it has %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es %2, que esta arquitectura no tiene (tiene %3)</translation>
     </message>
     <message>
         <source>%1 of the llama3 rotary scaling is missing or not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 del escalado rotatorio llama3 falta o no es mayor que 0</translation>
     </message>
     <message>
         <source>%1 is no tap of the architecture %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es un tap de la arquitectura %2</translation>
     </message>
     <message>
         <source>position %1 does not exist: the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>la posición %1 no existe: la ejecución tiene %2 tokens</translation>
     </message>
     <message>
         <source>the attention of layer %1 does not add up (off by %2 of %3 queries): its numbers cannot be trusted; try --dtype f32</source>
-        <translation type="unfinished"></translation>
+        <translation>la atención de la capa %1 no cuadra (desvío de %2 de %3 consultas): sus números no son fiables; pruebe --dtype f32</translation>
     </message>
     <message>
         <source>the tensor %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el tensor %1</translation>
     </message>
     <message>
         <source>the tensor %1 is %2, but the model&apos;s settings ask for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 es %2, pero los ajustes del modelo piden %3</translation>
     </message>
     <message>
         <source>the tensor %1 holds %2, which are no weights</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 contiene %2, que no son pesos</translation>
     </message>
     <message>
         <source>the architecture has no weight %1 by rows</source>
-        <translation type="unfinished"></translation>
+        <translation>la arquitectura no tiene un peso %1 por filas</translation>
     </message>
     <message>
         <source>the file ends at byte %1 inside %2: it is cut short or damaged, get it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo termina en el byte %1, dentro de %2: está cortado o dañado, consígalo de nuevo</translation>
     </message>
     <message>
         <source>%1 at byte %2 claims %3 bytes, but the file has only %4 more: it is cut short or damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en el byte %2 declara %3 bytes, pero al archivo solo le quedan %4: está cortado o dañado</translation>
     </message>
     <message>
         <source>%1 at byte %2 has %3 bytes; at most %4 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en el byte %2 tiene %3 bytes; se admiten como máximo %4</translation>
     </message>
     <message>
         <source>%1 at byte %2 is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en el byte %2: está vacío</translation>
     </message>
     <message>
         <source>%1 at byte %2 is not UTF-8: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en el byte %2: no es UTF-8: %3</translation>
     </message>
     <message>
         <source>the version</source>
-        <translation type="unfinished"></translation>
+        <translation>la versión</translation>
     </message>
     <message>
         <source>this GGUF file is big-endian; only little-endian files are read, convert it with gguf-convert-endian</source>
-        <translation type="unfinished"></translation>
+        <translation>este archivo GGUF es big-endian; solo se leen archivos little-endian, conviértalo con gguf-convert-endian</translation>
     </message>
     <message>
         <source>GGUF version %1 is not read by this version of the program: it reads versions 2 and 3</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión del programa no lee la versión %1 de GGUF: lee las versiones 2 y 3</translation>
     </message>
     <message>
         <source>the number of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>el número de tensores</translation>
     </message>
     <message>
         <source>the number of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>el número de claves</translation>
     </message>
     <message>
         <source>byte 16 claims %1 metadata keys, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>el byte 16 declara %1 claves de metadatos, más de las que caben en el archivo</translation>
     </message>
     <message>
         <source>byte 8 claims %1 tensors, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>el byte 8 declara %1 tensores, más de los que caben en el archivo</translation>
     </message>
     <message>
         <source>a metadata key</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave de metadatos</translation>
     </message>
     <message>
         <source>the type of a value</source>
-        <translation type="unfinished"></translation>
+        <translation>el tipo de un valor</translation>
     </message>
     <message>
         <source>the metadata key %1 at byte %2 occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de metadatos %1 en el byte %2 aparece dos veces</translation>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor</translation>
     </message>
     <message>
         <source>the truth value of %1 at byte %2 is %3; it must be 0 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor de verdad de %1 en el byte %2 es %3; debe ser 0 o 1</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto</translation>
     </message>
     <message>
         <source>the value of %1 has the unknown type number %2 at byte %3</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor de %1 tiene el número de tipo desconocido %2 en el byte %3</translation>
     </message>
     <message>
         <source>the type of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>el tipo de una lista</translation>
     </message>
     <message>
         <source>the length of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>la longitud de una lista</translation>
     </message>
     <message>
         <source>the list %1 at byte %2 has elements of the unknown type number %3</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista %1 en el byte %2 tiene elementos del número de tipo desconocido %3</translation>
     </message>
     <message>
         <source>the list %1 at byte %2 claims %3 elements, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista %1 en el byte %2 declara %3 elementos, más de los que caben en el archivo</translation>
     </message>
     <message>
         <source>a text of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto de una lista</translation>
     </message>
     <message>
         <source>the lists in %1 are nested deeper than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>las listas de %1 están anidadas a más de %2 niveles</translation>
     </message>
     <message>
         <source>general.alignment has the type number %1; it must be a 32-bit unsigned number (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>general.alignment tiene el número de tipo %1; debe ser un número sin signo de 32 bits (4)</translation>
     </message>
     <message>
         <source>general.alignment is %1; it must be a power of two of at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>general.alignment es %1; debe ser una potencia de dos de como máximo %2</translation>
     </message>
     <message>
         <source>the tensor %1 at byte %2 occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 en el byte %2 aparece dos veces</translation>
     </message>
     <message>
         <source>a tensor&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de un tensor</translation>
     </message>
     <message>
         <source>a tensor&apos;s number of dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>el número de dimensiones de un tensor</translation>
     </message>
     <message>
         <source>the tensor %1 has %2 dimensions (byte %3); 1 to 4 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 tiene %2 dimensiones (byte %3); son posibles de 1 a 4</translation>
     </message>
     <message>
         <source>a tensor&apos;s shape</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma de un tensor</translation>
     </message>
     <message>
         <source>dimension %1 of the tensor %2 is %3 (byte %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>la dimensión %1 del tensor %2 es %3 (byte %4)</translation>
     </message>
     <message>
         <source>a tensor&apos;s type</source>
-        <translation type="unfinished"></translation>
+        <translation>el tipo de un tensor</translation>
     </message>
     <message>
         <source>a tensor&apos;s offset</source>
-        <translation type="unfinished"></translation>
+        <translation>el desplazamiento de un tensor</translation>
     </message>
     <message>
         <source>the tensor %1 has the unknown type number %2 (byte %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 tiene el número de tipo desconocido %2 (byte %3)</translation>
     </message>
     <message>
         <source>the tensor %1 is stored as %2, which is not read by this version: it reads F32, F16, BF16, Q4_0, Q4_1, Q5_0, Q5_1 and Q8_0; take a file of one of these types</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 está guardado como %2, que esta versión no lee: lee F32, F16, BF16, Q4_0, Q4_1, Q5_0, Q5_1 y Q8_0; tome un archivo de uno de estos tipos</translation>
     </message>
     <message>
         <source>the rows of the tensor %1 have %2 values; for %3 it must be a multiple of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>las filas del tensor %1 tienen %2 valores; para %3 deben ser un múltiplo de %4</translation>
     </message>
     <message>
         <source>the shape of the tensor %1 asks for more bytes than the file has</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma del tensor %1 pide más bytes de los que tiene el archivo</translation>
     </message>
     <message>
         <source>the offset %1 of the tensor %2 is no multiple of the alignment %3</source>
-        <translation type="unfinished"></translation>
+        <translation>el desplazamiento %1 del tensor %2 no es un múltiplo de la alineación %3</translation>
     </message>
     <message>
         <source>the tensor %1 (%2 bytes at offset %3) ends outside the file, which has %4 bytes of data: it is cut short or damaged, get it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 (%2 bytes en el desplazamiento %3) termina fuera del archivo, que tiene %4 bytes de datos: está cortado o dañado, consígalo de nuevo</translation>
     </message>
     <message>
         <source>the tensors %1 and %2 overlap at byte %3</source>
-        <translation type="unfinished"></translation>
+        <translation>los tensores %1 y %2 se solapan en el byte %3</translation>
     </message>
     <message>
         <source>the file has more than %1 lines, which is more than are read</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo tiene más de %1 líneas, más de las que se leen</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1 of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto no es UTF-8 en el byte %1 del archivo</translation>
     </message>
     <message>
         <source>the file is empty, one JSON object a line is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo está vacío, hace falta un objeto JSON por línea</translation>
     </message>
     <message>
         <source>this line has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>esta línea tiene %1 bytes, más de los %2 que se leen</translation>
     </message>
     <message>
         <source>this line is blank, a JSON object is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>esta línea está en blanco, hace falta un objeto JSON</translation>
     </message>
     <message>
         <source>this line is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>esta línea no es un objeto JSON</translation>
     </message>
     <message>
         <source>PyTorch checkpoints (.bin, .pt, .pth) can run code when they are loaded and are never read here; convert the model to safetensors or GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>los checkpoints de PyTorch (.bin, .pt, .pth) pueden ejecutar código al cargarse y aquí nunca se leen; convierta el modelo a safetensors o GGUF</translation>
     </message>
     <message>
         <source>open the folder of the model, which holds config.json and the weights, not one file of it</source>
-        <translation type="unfinished"></translation>
+        <translation>abra la carpeta del modelo, que contiene config.json y los pesos, no uno de sus archivos</translation>
     </message>
     <message>
         <source>this is one of the %1 parts of a model, which is not read by this version; join them with llama.cpp&apos;s gguf-split --merge</source>
-        <translation type="unfinished"></translation>
+        <translation>esta es una de las %1 partes de un modelo, que esta versión no lee; únalas con gguf-split --merge de llama.cpp</translation>
     </message>
     <message>
         <source>this folder has no config.json, but the GGUF file %1; open that</source>
-        <translation type="unfinished"></translation>
+        <translation>esta carpeta no tiene config.json, sino el archivo GGUF %1; abra ese</translation>
     </message>
     <message>
         <source>this folder has no config.json, so it is no model</source>
-        <translation type="unfinished"></translation>
+        <translation>esta carpeta no tiene config.json, así que no es un modelo</translation>
     </message>
     <message>
         <source>this is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un objeto JSON</translation>
     </message>
     <message>
         <source>this folder has neither %1 nor %2, so there are no weights to read</source>
-        <translation type="unfinished"></translation>
+        <translation>esta carpeta no tiene ni %1 ni %2, así que no hay pesos que leer</translation>
     </message>
     <message>
         <source>the object weight_map, which says where each tensor lies, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el objeto weight_map, que dice dónde está cada tensor</translation>
     </message>
     <message>
         <source>the file of the tensor %1 is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo del tensor %1 no es un texto</translation>
     </message>
     <message>
         <source>the tensor %1 is said to lie in %2, which is no plain name of a safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>se dice que el tensor %1 está en %2, que no es un simple nombre de archivo safetensors</translation>
     </message>
     <message>
         <source>this part of the model is missing, though %1 names it</source>
-        <translation type="unfinished"></translation>
+        <translation>falta esta parte del modelo, aunque %1 la nombra</translation>
     </message>
     <message>
         <source>the tensor %1 is not in this file, though %2 says so</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 no está en este archivo, aunque lo dice %2</translation>
     </message>
     <message>
         <source>the tensor %1 is also in %2; it must be in one file only</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 está también en %2; debe estar en un solo archivo</translation>
     </message>
     <message>
         <source>the key %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta la clave %1</translation>
     </message>
     <message>
         <source>%1 is a list with a value for each layer, which is not read by this version</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es una lista con un valor para cada capa, que esta versión no lee</translation>
     </message>
     <message>
         <source>%1 is no whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es un número entero</translation>
     </message>
     <message>
         <source>%1 is %2; it must lie between 1 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es %2; debe estar entre 1 y %3</translation>
     </message>
     <message>
         <source>the key general.architecture is missing, so this is no language model</source>
-        <translation type="unfinished"></translation>
+        <translation>falta la clave general.architecture, así que esto no es un modelo de lenguaje</translation>
     </message>
     <message>
         <source>neither token_embd.weight nor tokenizer.ggml.tokens tells a possible number of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>ni token_embd.weight ni tokenizer.ggml.tokens indican un número de tokens posible</translation>
     </message>
     <message>
         <source>the vocabulary has %1 tokens, but the embedding only %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario tiene %1 tokens, pero el embedding solo %2 filas</translation>
     </message>
     <message>
         <source>the key model_type, which names the architecture, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta la clave model_type, que indica la arquitectura</translation>
     </message>
     <message>
         <source>%1 heads cannot share %2 key-value heads evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cabezas no pueden repartirse por igual %2 cabezas clave-valor</translation>
     </message>
     <message>
         <source>a width of %1 cannot be divided among %2 heads, and %3 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>una anchura de %1 no puede dividirse entre %2 cabezas, y falta %3</translation>
     </message>
     <message>
         <source>the tensor %1 holds %2, not floating-point numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor %1 contiene %2, no números de coma flotante</translation>
     </message>
     <message>
         <source>rows %1 to %2 of the tensor %3 were asked for, but it has %4</source>
-        <translation type="unfinished"></translation>
+        <translation>se pidieron las filas %1 a %2 del tensor %3, pero tiene %4</translation>
     </message>
     <message>
         <source>%1 values of the tensor %2 were asked for into room for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>se pidieron %1 valores del tensor %2 en un espacio para %3</translation>
     </message>
     <message>
         <source>this is a PyTorch checkpoint (a pickle), which can run code when it is loaded and is never read here; convert it to safetensors or GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es un checkpoint de PyTorch (un pickle), que puede ejecutar código al cargarse y aquí nunca se lee; conviértalo a safetensors o GGUF</translation>
     </message>
     <message>
         <source>this is a Git LFS pointer, not the model itself; fetch the file with `git lfs pull`</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es un puntero de Git LFS, no el modelo; obtenga el archivo con `git lfs pull`</translation>
     </message>
     <message>
         <source>this is a web page, not a model; download the file itself</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es una página web, no un modelo; descargue el archivo mismo</translation>
     </message>
     <message>
         <source>this file is in a GGML format older than GGUF; convert it with llama.cpp&apos;s tools</source>
-        <translation type="unfinished"></translation>
+        <translation>este archivo está en un formato GGML más antiguo que GGUF; conviértalo con las herramientas de llama.cpp</translation>
     </message>
     <message>
         <source>this is a safetensors file; open its folder, which holds config.json too</source>
-        <translation type="unfinished"></translation>
+        <translation>esto es un archivo safetensors; abra su carpeta, que contiene también config.json</translation>
     </message>
     <message>
         <source>this is no GGUF file: it begins with the bytes %1 (%2), not with GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un archivo GGUF: empieza con los bytes %1 (%2), no con GGUF</translation>
     </message>
     <message>
         <source>an array cannot have the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un array no puede llamarse &quot;%1&quot;</translation>
     </message>
     <message>
         <source>there are two arrays of the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>hay dos arrays con el nombre &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the shape of the array &quot;%1&quot; does not fit its %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma del array &quot;%1&quot; no encaja con sus %2 valores</translation>
     </message>
     <message>
         <source>this is no safetensors file: it has only %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un archivo safetensors: solo tiene %1 bytes</translation>
     </message>
     <message>
         <source>this is no safetensors file: bytes 0 to 7 announce a header of %1 bytes, at most %2 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un archivo safetensors: los bytes 0 a 7 anuncian una cabecera de %1 bytes, se admiten como máximo %2</translation>
     </message>
     <message>
         <source>bytes 0 to 7 announce a header of %1 bytes but only %2 follow: the file is cut or is no safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>los bytes 0 a 7 anuncian una cabecera de %1 bytes pero solo siguen %2: el archivo está cortado o no es un archivo safetensors</translation>
     </message>
     <message>
         <source>this is no safetensors file: its header does not begin with &quot;{&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es un archivo safetensors: su cabecera no empieza con &quot;{&quot;</translation>
     </message>
     <message>
         <source>&quot;__metadata__&quot; in the header is no object of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;__metadata__&quot; en la cabecera no es un objeto de textos</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in the &quot;__metadata__&quot; of the header is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; en &quot;__metadata__&quot; de la cabecera no es un texto</translation>
     </message>
     <message>
         <source>the header&apos;s entry for the tensor &quot;%1&quot; is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>la entrada de la cabecera para el tensor &quot;%1&quot; no es un objeto</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;dtype&quot; text in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; no tiene un texto &quot;dtype&quot; en la cabecera</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has the number type &quot;%2&quot;, which this program does not read; convert the model to F32, F16 or BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; es del tipo numérico &quot;%2&quot;, que este programa no lee; convierta el modelo a F32, F16 o BF16</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;shape&quot; list in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; no tiene una lista &quot;shape&quot; en la cabecera</translation>
     </message>
     <message>
         <source>the shape of the tensor &quot;%1&quot; holds %2, which is no length</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma del tensor &quot;%1&quot; contiene %2, que no es una longitud</translation>
     </message>
     <message>
         <source>the shape %2 of the tensor &quot;%1&quot; is too large for any file</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma %2 del tensor &quot;%1&quot; es demasiado grande para cualquier archivo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;data_offsets&quot; of two numbers in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; no tiene un &quot;data_offsets&quot; de dos números en la cabecera</translation>
     </message>
     <message>
         <source>the data of the tensor &quot;%1&quot; ends (byte %3) before it begins (byte %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos del tensor &quot;%1&quot; terminan (byte %3) antes de empezar (byte %2)</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; ends at byte %2 of the data, the file holds %3: it is cut, download it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; termina en el byte %2 de los datos, el archivo contiene %3: está cortado, descárguelo de nuevo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has %2 bytes of data, its shape and type need %3: the header is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; tiene %2 bytes de datos, su forma y su tipo requieren %3: la cabecera está mal</translation>
     </message>
     <message>
         <source>the tensors &quot;%1&quot; and &quot;%2&quot; share bytes of the data (from byte %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>los tensores &quot;%1&quot; y &quot;%2&quot; comparten bytes de los datos (desde el byte %3)</translation>
     </message>
     <message>
         <source>bytes %1 to %2 of the data, before the tensor &quot;%3&quot;, belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>los bytes %1 a %2 de los datos, antes del tensor &quot;%3&quot;, no pertenecen a ningún tensor</translation>
     </message>
     <message>
         <source>the last %1 bytes of the file, from byte %2 of the data, belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>los últimos %1 bytes del archivo, desde el byte %2 de los datos, no pertenecen a ningún tensor</translation>
     </message>
     <message>
         <source>there is no tensor &quot;%1&quot; in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>en este archivo no hay ningún tensor &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, F32 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; es de tipo %2, hace falta F32</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; begins at byte %2, which is no multiple of 4: write the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; empieza en el byte %2, que no es múltiplo de 4: escriba el archivo de nuevo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, I64 or I32 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; es de tipo %2, hace falta I64 o I32</translation>
     </message>
     <message>
         <source>a tensor of a safetensors file cannot have the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un tensor de un archivo safetensors no puede llamarse &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is declared twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; está declarado dos veces</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, which a safetensors file cannot hold</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; es de tipo %2, que un archivo safetensors no puede contener</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has a dimension of %2, it is too large for any file</source>
-        <translation type="unfinished"></translation>
+        <translation>el tensor &quot;%1&quot; tiene una dimensión de %2, demasiado grande para cualquier archivo</translation>
     </message>
     <message>
         <source>the header would have %1 bytes, at most %2 are allowed: store fewer tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>la cabecera tendría %1 bytes, se admiten como máximo %2: guarde menos tensores</translation>
     </message>
     <message>
         <source>this file was not made</source>
-        <translation type="unfinished"></translation>
+        <translation>este archivo no se ha creado</translation>
     </message>
     <message>
         <source>this line has no &quot;candidate_sinks&quot; object: it is no sink record</source>
-        <translation type="unfinished"></translation>
+        <translation>esta línea no tiene un objeto &quot;candidate_sinks&quot;: no es un registro de sumideros</translation>
     </message>
     <message>
         <source>this line has no whole number &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esta línea no tiene un número entero &quot;%1&quot;</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;candidate_sinks&quot; is no token position</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; en &quot;candidate_sinks&quot; no es la posición de un token</translation>
     </message>
     <message>
         <source>the entry of position %1 in &quot;candidate_sinks&quot; is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>la entrada de la posición %1 en &quot;candidate_sinks&quot; no es un objeto</translation>
     </message>
     <message>
         <source>the sink at position %1 has no whole number &quot;token_id&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>el sumidero de la posición %1 no tiene un número entero &quot;token_id&quot;</translation>
     </message>
     <message>
         <source>the sink at position %1 has the &quot;sink_type&quot; &quot;%2&quot;; bos_sink, secondary, cliff or noise is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>el sumidero de la posición %1 tiene el &quot;sink_type&quot; &quot;%2&quot;; hace falta bos_sink, secondary, cliff o noise</translation>
     </message>
     <message>
         <source>the sink at position %1 has no &quot;layer&quot; list</source>
-        <translation type="unfinished"></translation>
+        <translation>el sumidero de la posición %1 no tiene una lista &quot;layer&quot;</translation>
     </message>
     <message>
         <source>the &quot;layer&quot; list of the sink at position %1 holds %2, which is no layer</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista &quot;layer&quot; del sumidero de la posición %1 contiene %2, que no es una capa</translation>
     </message>
     <message>
         <source>the &quot;layer&quot; list of the sink at position %1 does not ascend at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista &quot;layer&quot; del sumidero de la posición %1 no es creciente en %2</translation>
     </message>
     <message>
         <source>the text of this row is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto de esta fila está vacío</translation>
     </message>
     <message>
         <source>message %1 of this row is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>el mensaje %1 de esta fila no es un objeto</translation>
     </message>
     <message>
         <source>the content of message %1 of this row holds something that is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>el contenido del mensaje %1 de esta fila contiene algo que no es texto</translation>
     </message>
     <message>
         <source>the content of message %1 of this row is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>el contenido del mensaje %1 de esta fila no es un texto</translation>
     </message>
     <message>
         <source>the field &quot;%1&quot; of this row is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>el campo &quot;%1&quot; de esta fila no es un texto</translation>
     </message>
     <message>
         <source>the field &quot;messages&quot; of this row is no list</source>
-        <translation type="unfinished"></translation>
+        <translation>el campo &quot;messages&quot; de esta fila no es una lista</translation>
     </message>
     <message>
         <source>this row has no fields; &quot;prompt&quot; and &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; or &quot;prompt&quot; is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>esta fila no tiene campos; hacen falta &quot;prompt&quot; y &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; o &quot;prompt&quot;</translation>
     </message>
     <message>
         <source>this row holds no trace: &quot;prompt&quot; and &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; or &quot;prompt&quot; is needed, it has %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esta fila no contiene una traza: hacen falta &quot;prompt&quot; y &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; o &quot;prompt&quot;, y tiene %1</translation>
     </message>
     <message>
         <source>there is no row %1: the file has %2 rows, the first is row 0</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay fila %1: el archivo tiene %2 filas, la primera es la fila 0</translation>
     </message>
     <message>
         <source>the array does not fit the others of this run: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el array no concuerda con los demás de esta ejecución: está dañada, repítala</translation>
     </message>
     <message>
         <source>candidate %1 does not exist, the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>el candidato %1 no existe, la ejecución tiene %2 tokens</translation>
     </message>
     <message>
         <source>position %1 is no anchor candidate of this run, which has %2: run again with it</source>
-        <translation type="unfinished"></translation>
+        <translation>la posición %1 no es un candidato a ancla de esta ejecución, que tiene %2: repita la ejecución incluyéndola</translation>
     </message>
     <message>
         <source>the engine cannot be loaded: %1; install Sinkscope with its libtorch again</source>
-        <translation type="unfinished"></translation>
+        <translation>el motor no se puede cargar: %1; vuelva a instalar Sinkscope con su libtorch</translation>
     </message>
     <message>
         <source>this library is no engine of this version (%1): install Sinkscope again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta biblioteca no es un motor de esta versión (%1): vuelva a instalar Sinkscope</translation>
     </message>
     <message>
         <source>the engine did not start: install Sinkscope again</source>
-        <translation type="unfinished"></translation>
+        <translation>el motor no arrancó: vuelva a instalar Sinkscope</translation>
     </message>
     <message>
         <source>this model has no BOS token: leave add_bos at auto or no</source>
-        <translation type="unfinished"></translation>
+        <translation>este modelo no tiene token BOS: deje add_bos en auto o no</translation>
     </message>
     <message>
         <source>the text is empty: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto está vacío: no hay nada que ejecutar</translation>
     </message>
     <message>
         <source>the text has no token: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto no tiene ningún token: no hay nada que ejecutar</translation>
     </message>
     <message>
         <source>the list is empty: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista está vacía: no hay nada que ejecutar</translation>
     </message>
     <message>
         <source>the input has %1 tokens and the model reads at most %2: set max_tokens to %2 or less</source>
-        <translation type="unfinished"></translation>
+        <translation>la entrada tiene %1 tokens y el modelo lee como máximo %2: ponga max_tokens en %2 o menos</translation>
     </message>
     <message>
         <source>%1 is no token of this model, its ids are 0 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es un token de este modelo, sus id van de 0 a %2</translation>
     </message>
     <message>
         <source>the array does not fit the others of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>el array no concuerda con los demás de esta ejecución</translation>
     </message>
     <message>
         <source>there is not enough memory for this run: take fewer tokens, or bf16 as the type</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria suficiente para esta ejecución: use menos tokens, o bf16 como tipo</translation>
     </message>
     <message>
         <source>the run failed inside a library: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la ejecución falló dentro de una biblioteca: %1</translation>
     </message>
     <message>
         <source>this run needs about %1 MiB of memory and %2 MiB are free: take fewer tokens, or bf16 as the type</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ejecución necesita unos %1 MiB de memoria y hay %2 MiB libres: use menos tokens, o bf16 como tipo</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be an object: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; debe ser un objeto: la ejecución está dañada, repítala</translation>
     </message>
     <message>
         <source>the key &quot;%1&quot; is missing: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>falta la clave &quot;%1&quot;: la ejecución está dañada, repítala</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero o falso</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is %2, which is impossible: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; es %2, lo cual es imposible: la ejecución está dañada, repítala</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be %2: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; debe ser %2: la ejecución está dañada, repítala</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list with at least one token: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; debe ser una lista con al menos un token: la ejecución está dañada, repítala</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit the spec: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; no concuerda con la especificación: la ejecución está dañada, repítala</translation>
     </message>
     <message>
         <source>the run is of version %1 and this program reads version %2: use a newer Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>la ejecución es de la versión %1 y este programa lee la versión %2: use un Sinkscope más reciente</translation>
     </message>
     <message>
         <source>there is no such run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe tal carpeta de ejecución</translation>
     </message>
     <message>
         <source>this is no run folder: it holds no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esto no es una carpeta de ejecución: no contiene %1</translation>
     </message>
     <message>
         <source>a run needs at least one layer, one head and one token</source>
-        <translation type="unfinished"></translation>
+        <translation>una ejecución necesita al menos una capa, una cabeza y un token</translation>
     </message>
     <message>
         <source>the array %1 is missing: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el array %1: repita la ejecución</translation>
     </message>
     <message>
         <source>the array %1 is %2 of %3 and must be %4 of %5: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el array %1 es %2 de %3 y debe ser %4 de %5: repita la ejecución</translation>
     </message>
     <message>
         <source>token_ids and the list of tokens differ at position %1: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>token_ids y la lista de tokens difieren en la posición %1: repita la ejecución</translation>
     </message>
     <message>
         <source>position %1 does not exist, the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>la posición %1 no existe, la ejecución tiene %2 tokens</translation>
     </message>
     <message>
         <source>none of these positions exists, the run has %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna de estas posiciones existe, la ejecución tiene %1 tokens</translation>
     </message>
     <message>
         <source>the array %1 is not aligned: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el array %1 no está alineado: repita la ejecución</translation>
     </message>
     <message>
         <source>the array %1 counts more queries than there are: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>el array %1 cuenta más consultas de las que hay: repita la ejecución</translation>
     </message>
     <message>
         <source>the list is empty: give &quot;all&quot; or the numbers wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista está vacía: indique &quot;all&quot; o los números deseados</translation>
     </message>
     <message>
         <source>%1 is negative: counting starts at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es negativo: se cuenta desde 0</translation>
     </message>
     <message>
         <source>%1 is given twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se indica dos veces</translation>
     </message>
     <message>
         <source>there is no tap &quot;%1&quot;; the taps are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún tap &quot;%1&quot;; los taps son %2</translation>
     </message>
     <message>
         <source>the tap %1 has no layers: leave them out</source>
-        <translation type="unfinished"></translation>
+        <translation>el tap %1 no tiene capas: omítalas</translation>
     </message>
     <message>
         <source>the tap %1 of one layer is asked for twice: put its positions into one list</source>
-        <translation type="unfinished"></translation>
+        <translation>el tap %1 de una capa se pide dos veces: ponga sus posiciones en una sola lista</translation>
     </message>
     <message>
         <source>%1 is no token id: ids start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es el id de un token: los id empiezan en 0</translation>
     </message>
     <message>
         <source>no file is named: give the path of a JSONL file</source>
-        <translation type="unfinished"></translation>
+        <translation>no se indica ningún archivo: dé la ruta de un archivo JSONL</translation>
     </message>
     <message>
         <source>%1 is negative: rows start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es negativo: las filas empiezan en 0</translation>
     </message>
     <message>
         <source>%1 is impossible: a cosine threshold from 0 to below 1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es imposible: hace falta un umbral del coseno de 0 a menos de 1</translation>
     </message>
     <message>
         <source>%1 is impossible: a ratio of at least 0 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es imposible: hace falta una razón de al menos 0</translation>
     </message>
     <message>
         <source>%1 positions are too many: give at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 posiciones son demasiadas: dé como máximo %2</translation>
     </message>
     <message>
         <source>layer %1 of %2 does not exist: the layers are 0 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>la capa %1 de %2 no existe: las capas van de 0 a %3</translation>
     </message>
     <message>
         <source>position %1 of %2 does not exist: the run has %3 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>la posición %1 de %2 no existe: la ejecución tiene %3 tokens</translation>
     </message>
     <message>
         <source>no model is named: give a GGUF file or a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>no se indica ningún modelo: dé un archivo GGUF o la carpeta de un modelo</translation>
     </message>
     <message>
         <source>%1 is impossible: at least one token is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es imposible: hace falta al menos un token</translation>
     </message>
     <message>
         <source>there is no type &quot;%1&quot;; the types are auto, f32, bf16, f16</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún tipo &quot;%1&quot;; los tipos son auto, f32, bf16, f16</translation>
     </message>
     <message>
         <source>there is no device &quot;%1&quot;; the devices are auto, cpu, cuda:0, cuda:1 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún dispositivo &quot;%1&quot;; los dispositivos son auto, cpu, cuda:0, cuda:1 y así sucesivamente</translation>
     </message>
     <message>
         <source>%1 is impossible: give 1 to 1024, or 0 for as many as there are cores</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es imposible: indique de 1 a 1024, o 0 para tantos como núcleos haya</translation>
     </message>
     <message>
         <source>%1 is no position: positions start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es una posición: las posiciones empiezan en 0</translation>
     </message>
     <message>
         <source>%1 is impossible: a share between 0 and 1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es imposible: hace falta una fracción entre 0 y 1</translation>
     </message>
     <message>
         <source>a number with a fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>un número con decimales</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objeto</translation>
     </message>
     <message>
         <source>%1 is needed here, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí hace falta %1, no %2</translation>
     </message>
     <message>
         <source>&quot;all&quot; or a list of whole numbers is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí hace falta &quot;all&quot; o una lista de números enteros</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not known here; one of %2 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; no se conoce aquí; hace falta uno de %2</translation>
     </message>
     <message>
         <source>there is no such key; the keys here are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe tal clave; las claves aquí son %1</translation>
     </message>
     <message>
         <source>the number is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>el número es demasiado grande</translation>
     </message>
     <message>
         <source>a list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de números enteros</translation>
     </message>
     <message>
         <source>this version cannot run chat messages yet: give &quot;text&quot;, &quot;ids&quot; or &quot;trace&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede ejecutar mensajes de chat: dé &quot;text&quot;, &quot;ids&quot; o &quot;trace&quot;</translation>
     </message>
     <message>
         <source>this version cannot run images yet: give &quot;text&quot;, &quot;ids&quot; or &quot;trace&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede ejecutar imágenes: dé &quot;text&quot;, &quot;ids&quot; o &quot;trace&quot;</translation>
     </message>
     <message>
         <source>exactly one of &quot;text&quot;, &quot;ids&quot; and &quot;trace&quot; is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>hace falta exactamente uno de &quot;text&quot;, &quot;ids&quot; y &quot;trace&quot;</translation>
     </message>
     <message>
         <source>the key is missing: say what to run</source>
-        <translation type="unfinished"></translation>
+        <translation>falta la clave: indique qué ejecutar</translation>
     </message>
     <message>
         <source>a list of objects</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de objetos</translation>
     </message>
     <message>
         <source>&quot;auto&quot; or a position is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí hace falta &quot;auto&quot; o una posición</translation>
     </message>
     <message>
         <source>the file is of version %1 and this program reads version %2: use a newer Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo es de la versión %1 y este programa lee la versión %2: use un Sinkscope más reciente</translation>
     </message>
     <message>
         <source>there is no version %1; this program reads version %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay versión %1; este programa lee la versión %2</translation>
     </message>
     <message>
         <source>the key is missing: name a GGUF file or a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>falta la clave: indique un archivo GGUF o la carpeta de un modelo</translation>
     </message>
     <message>
         <source>this version cannot apply a chat template yet: leave it false and give the final text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede aplicar una plantilla de chat: déjelo en false y dé el texto final</translation>
     </message>
     <message>
         <source>this version cannot run chat messages yet: give &quot;input&quot; with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede ejecutar mensajes de chat: dé &quot;input&quot; con un texto</translation>
     </message>
     <message>
         <source>this version cannot render a chat template yet: give the final text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede componer una plantilla de chat: dé el texto final</translation>
     </message>
     <message>
         <source>this version cannot run images yet: give &quot;input&quot; with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede ejecutar imágenes: dé &quot;input&quot; con un texto</translation>
     </message>
     <message>
         <source>this version cannot make interventions yet: leave the list empty</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión aún no puede hacer intervenciones: deje la lista vacía</translation>
     </message>
     <message>
         <source>the vocabulary has %1 tokens; 1 to %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario tiene %1 tokens; son posibles de 1 a %2</translation>
     </message>
     <message>
         <source>the vocabulary has %1 merges; at most %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario tiene %1 fusiones; son posibles como máximo %2</translation>
     </message>
     <message>
         <source>the vocabulary is broken: %1 tokens, but %2 token types</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario está roto: %1 tokens, pero %2 tipos de token</translation>
     </message>
     <message>
         <source>the vocabulary is broken: BOS is token %1, but there are only %2</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario está roto: BOS es el token %1, pero solo hay %2</translation>
     </message>
     <message>
         <source>the pre-tokeniser %1 is not known to this version: it knows %2; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión no conoce el pretokenizador %1: conoce %2; dé los propios id con --ids</translation>
     </message>
     <message>
         <source>the vocabulary is broken: merge %1 is %2, not two parts with a space between them</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario está roto: la fusión %1 es %2, no dos partes separadas por un espacio</translation>
     </message>
     <message>
         <source>the text has %1 bytes; at most %2 can be tokenised at once</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto tiene %1 bytes; se pueden tokenizar como máximo %2 a la vez</translation>
     </message>
     <message>
         <source>the text is not UTF-8: byte %1 belongs to no character; convert it first</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto no es UTF-8: el byte %1 no pertenece a ningún carácter; conviértalo antes</translation>
     </message>
     <message>
         <source>a BOS token was asked for, but the model has none</source>
-        <translation type="unfinished"></translation>
+        <translation>se pidió un token BOS, pero el modelo no tiene</translation>
     </message>
     <message>
         <source>the tokenizer is %1, which is not read by this version: it reads byte-level BPE from GGUF files; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>el tokenizador es %1, que esta versión no lee: lee BPE a nivel de byte de archivos GGUF; dé los propios id con --ids</translation>
     </message>
     <message>
         <source>there is no tokenizer in this model; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>en este modelo no hay tokenizador; dé los propios id con --ids</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.tokens is no list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario está roto: tokenizer.ggml.tokens no es una lista de textos</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.merges is no list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario está roto: tokenizer.ggml.merges no es una lista de textos</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.token_type is no list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>el vocabulario está roto: tokenizer.ggml.token_type no es una lista de números enteros</translation>
     </message>
     <message>
         <source>tokenizer.ggml.pre, which says how text is cut into words, is missing; take a newer GGUF file of this model, or give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>falta tokenizer.ggml.pre, que dice cómo se divide el texto en palabras; tome un archivo GGUF más reciente de este modelo, o dé los propios id con --ids</translation>
     </message>
     <message>
         <source>there is not enough memory to cut the text into words</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria suficiente para dividir el texto en palabras</translation>
     </message>
     <message>
         <source>the text cannot be cut into words: it has a run of characters that is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto no se puede dividir en palabras: tiene una secuencia de caracteres demasiado larga</translation>
     </message>
     <message>
         <source>a PNG of %1 x %2 pixels (600 dpi) is too large: choose a smaller page, PDF or SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>un PNG de %1 x %2 píxeles (600 ppp) es demasiado grande: elija una página más pequeña, PDF o SVG</translation>
     </message>
     <message>
         <source>there is not enough memory for a picture of %1 x %2 pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria suficiente para una imagen de %1 x %2 píxeles</translation>
     </message>
     <message>
         <source>the PNG could not be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo crear el PNG: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size: write width x height in millimetres, as 85x60mm</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; no es un tamaño: escriba anchura x altura en milímetros, como 85x60mm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no possible page: both sides must lie between 20 and 1000 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; no es una página posible: ambos lados deben estar entre 20 y 1000 mm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no format of a figure: use pdf, svg or png</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; no es un formato de figura: use pdf, svg o png</translation>
     </message>
     <message>
         <source>this picture holds no spec of a run: only figures that Sinkscope exported can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>esta imagen no contiene la especificación de una ejecución: solo se pueden abrir figuras exportadas por Sinkscope</translation>
     </message>
     <message>
         <source>this figure was made by a newer version of Sinkscope: update the program to open it</source>
-        <translation type="unfinished"></translation>
+        <translation>esta figura la creó una versión más reciente de Sinkscope: actualice el programa para abrirla</translation>
     </message>
     <message>
         <source>the spec in this figure cannot be run by this version: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión no puede ejecutar la especificación de esta figura: %1</translation>
     </message>
     <message>
         <source>is larger than 256 MB: no figure of Sinkscope is</source>
-        <translation type="unfinished"></translation>
+        <translation>supera los 256 MB: ninguna figura de Sinkscope es tan grande</translation>
     </message>
     <message>
         <source>is no figure: give a PDF, SVG or PNG that Sinkscope exported</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una figura: dé un PDF, SVG o PNG exportado por Sinkscope</translation>
     </message>
     <message>
         <source>a detection file holds no sink scores: give a run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de detección no contiene puntuaciones de sumidero: dé una carpeta de ejecución</translation>
     </message>
     <message>
         <source>this run was made without sink scores (--no-scores): run it again with them</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ejecución se hizo sin puntuaciones de sumidero (--no-scores): repítala con ellas</translation>
     </message>
     <message>
         <source>this run holds no sink_score: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ejecución no contiene sink_score: vuelva a ejecutar el modelo</translation>
     </message>
     <message>
         <source>there is nothing to draw: give a run folder or detection files</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay nada que dibujar: dé una carpeta de ejecución o archivos de detección</translation>
     </message>
     <message>
         <source>%1 detection files are too many for one figure: give at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 archivos de detección son demasiados para una figura: dé como máximo %2</translation>
     </message>
     <message>
         <source>it lists no sinks, so there are no levels to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>no enumera sumideros, así que no hay niveles que dibujar</translation>
     </message>
     <message>
         <source>it names layer %1: a model of more than %2 layers cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>nombra la capa %1: no se puede dibujar un modelo de más de %2 capas</translation>
     </message>
     <message>
         <source>this run does not hold the values of this map: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ejecución no contiene los valores de este mapa: vuelva a ejecutar el modelo</translation>
     </message>
     <message>
         <source>a detection file holds no norms: give a run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo de detección no contiene normas: dé una carpeta de ejecución</translation>
     </message>
     <message>
         <source>this run holds no %1: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ejecución no contiene %1: vuelva a ejecutar el modelo</translation>
     </message>
 </context>
 <context>
     <name>FigureText</name>
     <message>
         <source>secondary sinks: born in layer %1,</source>
-        <translation type="unfinished"></translation>
+        <translation>sumideros secundarios: nacidos en la capa %1,</translation>
     </message>
     <message>
         <source>read by layers %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>leídos por las capas %1–%2</translation>
     </message>
     <message>
         <source>secondary sinks: born in layers %1–%2,</source>
-        <translation type="unfinished"></translation>
+        <translation>sumideros secundarios: nacidos en las capas %1–%2,</translation>
     </message>
     <message>
         <source>one head</source>
-        <translation type="unfinished"></translation>
+        <translation>una cabeza</translation>
     </message>
     <message>
         <source>%1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cabezas</translation>
     </message>
     <message>
         <source>Attention received, mean over queries and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Atención recibida, media sobre las consultas y %1</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>ancla</translation>
     </message>
     <message>
         <source>1 secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sumidero secundario</translation>
     </message>
     <message>
         <source>%1 secondary sinks, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumideros secundarios, suma</translation>
     </message>
     <message>
         <source>anchor&apos;s minimum %1 in layer %2</source>
-        <translation type="unfinished"></translation>
+        <translation>mínimo del ancla %1 en la capa %2</translation>
     </message>
     <message>
         <source>minimum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mínimo %1</translation>
     </message>
     <message>
         <source>in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>en la capa %1</translation>
     </message>
     <message>
         <source>BOS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Decaimiento del BOS</translation>
     </message>
     <message>
         <source>1 level</source>
-        <translation type="unfinished"></translation>
+        <translation>1 nivel</translation>
     </message>
     <message>
         <source>%1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 niveles</translation>
     </message>
     <message>
         <source>entropy %1 nats</source>
-        <translation type="unfinished"></translation>
+        <translation>entropía %1 nats</translation>
     </message>
     <message>
         <source>Sinks by birth and lifetime: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumideros por nacimiento y vida: %1</translation>
     </message>
     <message>
         <source>birth layer l (state after layer l)</source>
-        <translation type="unfinished"></translation>
+        <translation>capa de nacimiento l (estado tras la capa l)</translation>
     </message>
     <message>
         <source>birth layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>capa de nacimiento l</translation>
     </message>
     <message>
         <source>(birth, life)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nacimiento, vida)</translation>
     </message>
     <message>
         <source>count</source>
-        <translation type="unfinished"></translation>
+        <translation>número</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>otro</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 más</translation>
     </message>
     <message>
         <source>lifetime in layers</source>
-        <translation type="unfinished"></translation>
+        <translation>vida en capas</translation>
     </message>
     <message>
         <source>lifetime</source>
-        <translation type="unfinished"></translation>
+        <translation>vida</translation>
     </message>
     <message>
         <source>count n,</source>
-        <translation type="unfinished"></translation>
+        <translation>número n,</translation>
     </message>
     <message>
         <source>log(1 + n)</source>
-        <translation type="unfinished"></translation>
+        <translation>log(1 + n)</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveles</translation>
     </message>
     <message>
         <source>+%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>+%1 más</translation>
     </message>
     <message>
         <source>%1 secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumideros secundarios</translation>
     </message>
     <message>
         <source>born to last layer</source>
-        <translation type="unfinished"></translation>
+        <translation>de la primera a la última capa</translation>
     </message>
     <message>
         <source>&lt; %1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 consultas</translation>
     </message>
     <message>
         <source>no query</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna consulta</translation>
     </message>
     <message>
         <source>Sink score: received attention, mean over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación de sumidero: atención recibida, media sobre %1</translation>
     </message>
     <message>
         <source>layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>capa l</translation>
     </message>
     <message>
         <source>prompt %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt %1–%2</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta %1–%2</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta</translation>
     </message>
     <message>
         <source>, cut at %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>, cortada a los %1 tokens</translation>
     </message>
     <message>
         <source>token position t</source>
-        <translation type="unfinished"></translation>
+        <translation>posición del token t</translation>
     </message>
     <message>
         <source>sink score,</source>
-        <translation type="unfinished"></translation>
+        <translation>puntuación de sumidero,</translation>
     </message>
     <message>
         <source>log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>escala log</translation>
     </message>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa de sumideros</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma de las claves ‖k‖₂, todas las cabezas</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma de los valores ‖v‖₂, todas las cabezas</translation>
     </message>
     <message>
         <source>Norm ‖h‖₂ of the state after layer l, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma ‖h‖₂ del estado tras la capa l, log</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂, all heads, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma de las claves ‖k‖₂, todas las cabezas, log</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂, all heads, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma de los valores ‖v‖₂, todas las cabezas, log</translation>
     </message>
     <message>
         <source>Norm ‖h‖₂ of the state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma ‖h‖₂ del estado tras la capa l</translation>
     </message>
     <message>
         <source>rest, 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 5 %</translation>
     </message>
     <message>
         <source>rest, 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 95 %</translation>
     </message>
     <message>
         <source>rest, median</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, mediana</translation>
     </message>
     <message>
         <source>1 other sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sumidero más</translation>
     </message>
     <message>
         <source>%1 other sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumideros más</translation>
     </message>
     <message>
         <source>rest, 5–95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 5–95 %</translation>
     </message>
     <message>
         <source>secondary, layers %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>secundario, capas %1–%2</translation>
     </message>
     <message>
         <source>Norm curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curvas de normas</translation>
     </message>
     <message>
         <source>layer l (state after layer l)</source>
-        <translation type="unfinished"></translation>
+        <translation>capa l (estado tras la capa l)</translation>
     </message>
     <message>
         <source>layer l (its attention reads the state after layer l − 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>capa l (su atención lee el estado tras la capa l − 1)</translation>
     </message>
     <message>
         <source>layer l (reads the state after l − 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>capa l (lee el estado tras l − 1)</translation>
     </message>
 </context>
 <context>
     <name>InspectorView</name>
     <message>
         <source>%1 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × mediana</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspector</translation>
     </message>
 </context>
 <context>
     <name>LecturePainter</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
         </translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>capa</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>%1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>%1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB</translation>
     </message>
 </context>
 <context>
     <name>MapAxes</name>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>capa</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>, cut at %1 of %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>, cortada en %1 de %2 tokens</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta</translation>
     </message>
 </context>
 <context>
     <name>MapMargin</name>
     <message>
         <source>Attention received</source>
-        <translation type="unfinished"></translation>
+        <translation>Atención recibida</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>ancla</translation>
     </message>
     <message>
         <source>secondary, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>secundarios, suma</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>log</translation>
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>lineal</translation>
     </message>
     <message>
         <source>secondary</source>
-        <translation type="unfinished"></translation>
+        <translation>secundario</translation>
     </message>
     <message>
         <source>born to last</source>
-        <translation type="unfinished"></translation>
+        <translation>vida en capas</translation>
     </message>
     <message>
         <source>detail</source>
-        <translation type="unfinished"></translation>
+        <translation>detalle</translation>
     </message>
     <message>
         <source>&lt; %1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 consultas</translation>
     </message>
 </context>
 <context>
     <name>MapMetric</name>
     <message>
         <source>sink score</source>
-        <translation type="unfinished"></translation>
+        <translation>puntuación de sumidero</translation>
     </message>
     <message>
         <source>attention received in layer l, mean over the queries that can see the key</source>
-        <translation type="unfinished"></translation>
+        <translation>atención recibida en la capa l, media sobre las consultas que pueden ver la clave</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno</translation>
     </message>
     <message>
         <source>cosine of the state after layer l with the anchor&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno del estado tras la capa l con el del ancla</translation>
     </message>
     <message>
         <source>hidden norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma de h</translation>
     </message>
     <message>
         <source>l2 norm of the state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 del estado tras la capa l</translation>
     </message>
     <message>
         <source>norm / median</source>
-        <translation type="unfinished"></translation>
+        <translation>norma / mediana</translation>
     </message>
     <message>
         <source>l2 norm of the state after layer l over the layer&apos;s lower median</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 del estado tras la capa l entre la mediana inferior de la capa</translation>
     </message>
     <message>
         <source>k norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma de k</translation>
     </message>
     <message>
         <source>l2 norm of the key projection of layer l, all kv heads</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 de la proyección de claves de la capa l, todas las cabezas kv</translation>
     </message>
     <message>
         <source>v norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma de v</translation>
     </message>
     <message>
         <source>l2 norm of the value projection of layer l, all kv heads</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 de la proyección de valores de la capa l, todas las cabezas kv</translation>
     </message>
     <message>
         <source>MLP output</source>
-        <translation type="unfinished"></translation>
+        <translation>salida MLP</translation>
     </message>
     <message>
         <source>l2 norm of the MLP&apos;s output in layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 de la salida de la MLP en la capa l</translation>
     </message>
     <message>
         <source>attention output</source>
-        <translation type="unfinished"></translation>
+        <translation>salida atención</translation>
     </message>
     <message>
         <source>l2 norm of the attention&apos;s output in layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 de la salida de la atención en la capa l</translation>
+    </message>
+    <message>
+        <source>3 / T</source>
+        <translation>3 / T</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>share of heads ≥ ε</source>
+        <translation>fracción de cabezas ≥ ε</translation>
+    </message>
+    <message>
+        <source>share of the heads whose attention received in layer l is at least ε</source>
+        <translation>fracción de las cabezas cuya atención recibida en la capa l es al menos ε</translation>
+    </message>
+    <message>
+        <source>ρ</source>
+        <translation>ρ</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
     </message>
 </context>
 <context>
     <name>MapOverlay</name>
     <message>
         <source>mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>media de %1</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeza %1</translation>
     </message>
     <message>
         <source>%1 secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumideros secundarios</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>share ≥ ε</source>
+        <translation>fracción ≥ ε</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Cabeza</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Rango</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>mínimo</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>1 anchor</source>
+        <translation>1 ancla</translation>
+    </message>
+    <message>
+        <source>no anchor</source>
+        <translation>sin ancla</translation>
+    </message>
+    <message>
+        <source>1 secondary sink</source>
+        <translation>1 sumidero secundario</translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 más</translation>
     </message>
     <message>
         <source>last %1</source>
-        <translation type="unfinished"></translation>
+        <translation>última %1</translation>
     </message>
     <message>
         <source>born %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nace en %1</translation>
     </message>
 </context>
 <context>
     <name>MapRenderer</name>
     <message>
         <source>The graphics driver refused the shader %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>El controlador gráfico rechazó el shader %1: %2</translation>
     </message>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display&apos;s driver does not offer</source>
-        <translation type="unfinished"></translation>
+        <translation>El mapa de sumideros necesita OpenGL 3.3, que el controlador de esta pantalla no ofrece</translation>
     </message>
 </context>
 <context>
     <name>PlainWords</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 to %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>del %1 al %2 %</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>un</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>dos</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>tres</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>cuatro</translation>
     </message>
     <message>
         <source>five</source>
-        <translation type="unfinished"></translation>
+        <translation>cinco</translation>
     </message>
     <message>
         <source>six</source>
-        <translation type="unfinished"></translation>
+        <translation>seis</translation>
     </message>
     <message>
         <source>seven</source>
-        <translation type="unfinished"></translation>
+        <translation>siete</translation>
     </message>
     <message>
         <source>eight</source>
-        <translation type="unfinished"></translation>
+        <translation>ocho</translation>
     </message>
     <message>
         <source>nine</source>
-        <translation type="unfinished"></translation>
+        <translation>nueve</translation>
     </message>
     <message>
         <source>ten</source>
-        <translation type="unfinished"></translation>
+        <translation>diez</translation>
     </message>
     <message>
         <source>eleven</source>
-        <translation type="unfinished"></translation>
+        <translation>once</translation>
     </message>
     <message>
         <source>twelve</source>
-        <translation type="unfinished"></translation>
+        <translation>doce</translation>
     </message>
     <message>
         <source>first token</source>
-        <translation type="unfinished"></translation>
+        <translation>primer token</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1</translation>
     </message>
     <message>
         <source>no secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún sumidero secundario</translation>
     </message>
     <message>
         <source>one secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>un sumidero secundario</translation>
     </message>
 </context>
 <context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan %1 s</translation>
     </message>
     <message>
         <source>%1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan %1 min</translation>
     </message>
 </context>
 <context>
     <name>SinkMapView</name>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa de sumideros</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::CommandField</name>
     <message>
         <source>Commands, views, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Comandos, vistas, tokens</translation>
     </message>
     <message>
         <source>Find a command, a view or a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar un comando, una vista o un token</translation>
     </message>
     <message>
         <source>Find a command, a view or a token by a few letters or its number (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar un comando, una vista o un token por unas letras o su número (Ctrl+Shift+P)</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados</translation>
     </message>
     <message>
         <source>Nothing of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada con este nombre</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar celdas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::FieldButton</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::FigureView</name>
     <message>
         <source>Reset view</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer la vista</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la imagen</translation>
     </message>
     <message>
         <source>Copy data</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar los datos</translation>
     </message>
     <message>
         <source>Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar figura...</translation>
     </message>
     <message>
         <source>%1, layer %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, capa %2: %3</translation>
     </message>
     <message>
         <source>%1, %2 x %3 mm (*.%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 x %3 mm (*.%4)</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar figura</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::InputPanel</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto</translation>
     </message>
     <message>
         <source>Traces</source>
-        <translation type="unfinished"></translation>
+        <translation>Trazas</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>tokens to read at most</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens que leer como máximo</translation>
     </message>
     <message>
         <source>Tokens to read at most; a longer text is cut there, and the run says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens que leer como máximo; un texto más largo se corta ahí, y la ejecución lo indica</translation>
     </message>
     <message>
         <source>Read at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer como máximo</translation>
     </message>
     <message>
         <source>The text to run. Paste it here, or drop a .txt or .jsonl file on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto que se ejecuta. Péguelo aquí, o suelte un archivo .txt o .jsonl en la ventana.</translation>
     </message>
     <message>
         <source>Text to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto que se ejecuta</translation>
     </message>
     <message>
         <source>No traces file is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún archivo de trazas abierto.</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir...</translation>
     </message>
     <message>
         <source>Open a traces file</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un archivo de trazas</translation>
     </message>
     <message>
         <source>text of the spec</source>
-        <translation type="unfinished"></translation>
+        <translation>texto de la especificación</translation>
     </message>
     <message>
         <source>%1 token ids of a spec</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 id de tokens de una especificación</translation>
     </message>
     <message>
         <source>no text yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin texto</translation>
     </message>
     <message>
         <source>own text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto propio</translation>
     </message>
     <message>
         <source>no trace chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna traza elegida</translation>
     </message>
     <message>
         <source>%1, row %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, fila %2</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::InspectorView</name>
     <message>
         <source>text around the token</source>
-        <translation type="unfinished"></translation>
+        <translation>texto alrededor del token</translation>
     </message>
     <message>
         <source>previous sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidero anterior</translation>
     </message>
     <message>
         <source>next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidero siguiente</translation>
     </message>
     <message>
         <source>Previous sink ([)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidero anterior ([)</translation>
     </message>
     <message>
         <source>Next sink (])</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidero siguiente (])</translation>
     </message>
     <message>
         <source>layers in which the token is a sink</source>
-        <translation type="unfinished"></translation>
+        <translation>capas en las que el token es un sumidero</translation>
     </message>
     <message>
         <source>layer above</source>
-        <translation type="unfinished"></translation>
+        <translation>capa superior</translation>
     </message>
     <message>
         <source>layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>capa inferior</translation>
     </message>
     <message>
         <source>Sink score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación de sumidero</translation>
     </message>
     <message>
         <source>Residual norm ‖h‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma residual ‖h‖₂</translation>
     </message>
     <message>
         <source>Cosine to anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Coseno con el ancla</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma clave ‖k‖₂</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma valor ‖v‖₂</translation>
     </message>
     <message>
         <source>MLP output ‖y‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Salida MLP ‖y‖₂</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezas</translation>
     </message>
     <message>
         <source>No run yet: its tokens are described here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ejecución: aquí se describen sus tokens.</translation>
     </message>
     <message>
         <source>No token is selected. Click one in the sink map, or press ] for the first sink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún token está seleccionado. Haga clic en uno del mapa de sumideros, o pulse ] para el primer sumidero.</translation>
     </message>
     <message>
         <source>(no text)</source>
-        <translation type="unfinished"></translation>
+        <translation>(sin texto)</translation>
     </message>
     <message>
         <source>id %1</source>
-        <translation type="unfinished"></translation>
+        <translation>id %1</translation>
     </message>
     <message>
         <source>no sink</source>
-        <translation type="unfinished"></translation>
+        <translation>no es sumidero</translation>
     </message>
     <message>
         <source>◆ anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>◆ ancla</translation>
     </message>
     <message>
         <source>● secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>● sumidero secundario</translation>
     </message>
     <message>
         <source>● other sink</source>
-        <translation type="unfinished"></translation>
+        <translation>● otro sumidero</translation>
     </message>
     <message>
         <source>token %1, position %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1, posición %2, %3</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta</translation>
     </message>
     <message>
         <source>%1 of %2 sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 sumideros</translation>
     </message>
     <message>
         <source>Born %1, last %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nace en %1, última %2</translation>
     </message>
     <message>
         <source>lives %1 layers, level (%2, %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>vive %1 capas, nivel (%2, %1)</translation>
     </message>
     <message>
         <source>Never a sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Nunca sumidero</translation>
     </message>
     <message>
         <source>in no layer of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>en ninguna capa de esta ejecución</translation>
     </message>
     <message>
         <source>At layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>En la capa %1</translation>
     </message>
     <message>
         <source>mean of %1 heads over %2 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>media de %1 cabezas sobre %2 consultas</translation>
     </message>
     <message>
         <source>rank %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rango %1 de %2</translation>
     </message>
     <message>
         <source>after layer %1; sink if &gt; %2 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>tras la capa %1; sumidero si &gt; %2 × mediana</translation>
     </message>
     <message>
         <source>after layer %1; not tested by this rule</source>
-        <translation type="unfinished"></translation>
+        <translation>tras la capa %1; esta regla no la comprueba</translation>
     </message>
     <message>
         <source>with #%1; sink if &gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>con #%1; sumidero si &gt; %2</translation>
     </message>
     <message>
         <source>with #%1; sink if |cos| &gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>con #%1; sumidero si |cos| &gt; %2</translation>
     </message>
     <message>
         <source>aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>alineado</translation>
     </message>
     <message>
         <source>not aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>no alineado</translation>
     </message>
     <message>
         <source>key projection of layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proyección de claves de la capa %1</translation>
     </message>
     <message>
         <source>value projection of layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proyección de valores de la capa %1</translation>
     </message>
     <message>
         <source>at birth, in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>al nacer, en la capa %1</translation>
     </message>
     <message>
         <source>in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>en la capa %1</translation>
     </message>
     <message>
         <source>attention received, %1 of %2 at ε or above</source>
-        <translation type="unfinished"></translation>
+        <translation>atención recibida, %1 de %2 en ε o más</translation>
     </message>
     <message>
         <source>this run kept no scores</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ejecución no guardó puntuaciones</translation>
     </message>
     <message>
         <source>head %1: %2; </source>
-        <translation type="unfinished"></translation>
+        <translation>cabeza %1: %2; </translation>
     </message>
     <message>
         <source>attention received per head</source>
-        <translation type="unfinished"></translation>
+        <translation>atención recibida por cabeza</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::KeyHints</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::LevelsView</name>
     <message>
         <source>1 sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sumidero</translation>
     </message>
     <message>
         <source>%1 sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumideros</translation>
     </message>
     <message>
         <source>birth layer %1, lifetime %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>capa de nacimiento %1, vida %2: %3</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveles</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::MainWindow</name>
     <message>
         <source>Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinkscope</translation>
     </message>
     <message>
         <source>demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto de demostración</translation>
     </message>
     <message>
         <source>The first run is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>La primera ejecución está en marcha</translation>
     </message>
     <message>
         <source>No run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ejecución</translation>
     </message>
     <message>
         <source>The sink map appears here when it has finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mapa de sumideros aparece aquí cuando haya terminado.</translation>
     </message>
     <message>
         <source>Run the model on the text on the left: which tokens are attention sinks, where they are born and where they end appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecute el modelo con el texto de la izquierda: qué tokens son sumideros de atención, dónde nacen y dónde terminan aparece aquí.</translation>
     </message>
     <message>
         <source>Ctrl+Return runs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Intro lo ejecuta</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar %1</translation>
     </message>
     <message>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>vista</translation>
     </message>
     <message>
         <source>Token %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Token %1 %2</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>ancla</translation>
     </message>
     <message>
         <source>secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidero secundario</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo %1</translation>
     </message>
     <message>
         <source>Save run as</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar ejecución como</translation>
     </message>
     <message>
         <source>Run folders (*.sinkrun)</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpetas de ejecución (*.sinkrun)</translation>
     </message>
     <message>
         <source>Only files and folders of this machine can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se pueden abrir archivos y carpetas de esta máquina</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrada</translation>
     </message>
     <message>
         <source>Open a model folder or .gguf</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra la carpeta de un modelo o un .gguf</translation>
     </message>
     <message>
         <source>Drop it here, or choose it. Sinkscope runs it on this machine: nothing is uploaded, nothing is downloaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suéltelo aquí, o elíjalo. Sinkscope lo ejecuta en esta máquina: no se sube ni se descarga nada.</translation>
     </message>
     <message>
         <source>Finished runs (.sinkrun) can be opened without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las ejecuciones terminadas (.sinkrun) se pueden abrir sin modelo.</translation>
     </message>
     <message>
         <source>Open model...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir modelo...</translation>
     </message>
     <message>
         <source>Open folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir carpeta...</translation>
     </message>
     <message>
         <source>Start the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar la demo</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar</translation>
     </message>
     <message>
         <source>Bring back the panels on the left (Ctrl+1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperar los paneles de la izquierda (Ctrl+1)</translation>
     </message>
     <message>
         <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar %1</translation>
     </message>
     <message>
         <source>%1: menu</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: menú</translation>
     </message>
     <message>
         <source>Float or dock</source>
-        <translation type="unfinished"></translation>
+        <translation>Separar o acoplar</translation>
     </message>
     <message>
         <source>follows selection</source>
-        <translation type="unfinished"></translation>
+        <translation>sigue la selección</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>Open &amp;model...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;modelo...</translation>
     </message>
     <message>
         <source>Open model &amp;folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;carpeta del modelo...</translation>
     </message>
     <message>
         <source>Open &amp;run folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir carpeta de &amp;ejecución...</translation>
     </message>
     <message>
         <source>Open &amp;traces, text or spec...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open re&amp;cent</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;trazas, texto o especificación...</translation>
     </message>
     <message>
         <source>&amp;Save run as...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar ejecución como...</translation>
     </message>
     <message>
         <source>&amp;Close run</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar e&amp;jecución</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>nada todavía</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema &amp;oscuro</translation>
     </message>
     <message>
         <source>&amp;Presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Presentación</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>The language changes the next time Sinkscope starts</source>
-        <translation type="unfinished"></translation>
+        <translation>El idioma cambia la próxima vez que se inicie Sinkscope</translation>
     </message>
     <message>
         <source>&amp;As the system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Como el sistema</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Editar</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Deshacer</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rehacer</translation>
     </message>
     <message>
         <source>&amp;Commands, views, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comandos, vistas, tokens</translation>
     </message>
     <message>
         <source>F&amp;igure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Figura</translation>
     </message>
     <message>
         <source>&amp;Export this figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar esta figura...</translation>
     </message>
     <message>
         <source>&amp;Copy this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar esta figura</translation>
     </message>
     <message>
         <source>Copy the &amp;numbers of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar los &amp;números de esta figura</translation>
     </message>
     <message>
         <source>Data &amp;table of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabla de datos de esta figura</translation>
     </message>
     <message>
         <source>&amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ve&amp;ntana</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Restablecer disposición</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;jecutar</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cancelar</translation>
     </message>
     <message>
         <source>Use the &amp;demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar el texto de &amp;demostración</translation>
     </message>
     <message>
         <source>&amp;Number type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo &amp;numérico</translation>
     </message>
     <message>
         <source>automatic (f32 on CPU, bf16 on CUDA)</source>
-        <translation type="unfinished"></translation>
+        <translation>automático (f32 en CPU, bf16 en CUDA)</translation>
     </message>
     <message>
         <source>D&amp;evice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositi&amp;vo</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automático</translation>
     </message>
     <message>
         <source>CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU</translation>
     </message>
     <message>
         <source>first CUDA device</source>
-        <translation type="unfinished"></translation>
+        <translation>primer dispositivo CUDA</translation>
     </message>
     <message>
         <source>Sink r&amp;ule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regla de los sumideros</translation>
     </message>
     <message>
         <source>&amp;Default: aligned with the anchor and large</source>
-        <translation type="unfinished"></translation>
+        <translation>Pre&amp;determinada: alineado con el ancla y grande</translation>
     </message>
     <message>
         <source>&amp;Parity: as the secondary-sinks paper&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paridad: como el código del artículo sobre sumideros secundarios</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;yuda</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
     <message>
         <source>Open model</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir modelo</translation>
     </message>
     <message>
         <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos (*.gguf *.safetensors config.json);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Open model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir carpeta del modelo</translation>
     </message>
     <message>
         <source>Open run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir carpeta de ejecución</translation>
     </message>
     <message>
         <source>Open traces, text or spec</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir trazas, texto o especificación</translation>
     </message>
     <message>
         <source>Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trazas, textos y especificaciones (*.jsonl *.ndjson *.txt *.md *.json);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Saved in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado en %1</translation>
     </message>
     <message>
         <source>Run %1 finished in %2 s, nothing left the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecución %1 terminada en %2 s, nada salió de la máquina</translation>
     </message>
     <message>
         <source>Run %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución %1 falló</translation>
     </message>
     <message>
         <source>Run %1 was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución %1 se canceló</translation>
     </message>
     <message>
         <source>%1
 %2, %3 layers, %4 heads, %5 wide, up to %6 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2, %3 capas, %4 cabezas, anchura %5, hasta %6 tokens</translation>
     </message>
     <message>
         <source>Open a model to count its tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra un modelo para contar sus tokens.</translation>
     </message>
     <message>
         <source>counting its tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>contando sus tokens</translation>
     </message>
     <message>
         <source>There is no text to run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay texto que ejecutar.</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens</translation>
     </message>
     <message>
         <source> of %1, cut there</source>
-        <translation type="unfinished"></translation>
+        <translation> de %1, cortado ahí</translation>
     </message>
     <message>
         <source>Memory of this run, estimated: weights %1, work %2, results %3, program %4. Free now: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria de esta ejecución, estimada: pesos %1, trabajo %2, resultados %3, programa %4. Libre ahora: %5.</translation>
     </message>
     <message>
         <source>This run needs about %1 of memory and %2 are free: read fewer tokens, or choose a smaller number type in the Run menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta ejecución necesita unos %1 de memoria y hay %2 libres: lea menos tokens, o elija un tipo numérico más pequeño en el menú Ejecutar</translation>
     </message>
     <message>
         <source>Run %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecución %1, %2</translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>capa</translation>
     </message>
     <message>
         <source>previous, next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidero anterior, siguiente</translation>
     </message>
     <message>
         <source>fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>ajustar a la selección</translation>
     </message>
     <message>
         <source>whole text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto entero</translation>
     </message>
     <message>
         <source>The rule by which tokens count as sinks: see and change it</source>
-        <translation type="unfinished"></translation>
+        <translation>La regla por la que los tokens cuentan como sumideros: véala y cámbiela</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>capa %1</translation>
     </message>
     <message>
         <source>mean of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>media de cabezas</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeza %1</translation>
     </message>
     <message>
         <source>token %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1 %2</translation>
     </message>
     <message>
         <source>rule: cos &gt; %1, norm &gt; %2 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>regla: cos &gt; %1, norma &gt; %2 × mediana</translation>
     </message>
     <message>
         <source>rule: parity, |cos| &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>regla: paridad, |cos| &gt; %1</translation>
     </message>
     <message>
         <source>Run the model on the input (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el modelo con la entrada (Ctrl+Intro)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Stop the run (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener la ejecución (Esc)</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo</translation>
     </message>
     <message>
         <source>Open model file...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir archivo del modelo...</translation>
     </message>
     <message>
         <source>Open model folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir carpeta del modelo...</translation>
     </message>
     <message>
         <source>Demo model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de demostración</translation>
     </message>
     <message>
         <source>Edit the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar el texto</translation>
     </message>
     <message>
         <source>Use the demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar el texto de demostración</translation>
     </message>
     <message>
         <source>Open traces, text or spec...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir trazas, texto o especificación...</translation>
     </message>
     <message>
         <source>CUDA</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA</translation>
     </message>
     <message>
         <source>automatic device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thread(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>dispositivo automático</translation>
     </message>
     <message>
         <source>weights %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos %1</translation>
+    </message>
+    <message>
+        <source>%1, %2   Ctrl+1</source>
+        <translation>%1, %2   Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Open r&amp;ecent</source>
+        <translation>Abrir &amp;recientes</translation>
+    </message>
+    <message>
+        <source>Run again with scores</source>
+        <translation>Repetir con puntuaciones</translation>
+    </message>
+    <message>
+        <source>its pass without scores took %1 s</source>
+        <translation>su pasada sin puntuaciones tardó %1 s</translation>
+    </message>
+    <message>
+        <source>with scores</source>
+        <translation>con puntuaciones</translation>
+    </message>
+    <message>
+        <source>one thread</source>
+        <translation>un hilo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n hilo</numerusform>
+            <numerusform>%n hilos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sinkscope::MessageBar</name>
     <message>
         <source>Close the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar el mensaje</translation>
     </message>
     <message>
         <source>Warning: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aviso: %1</translation>
     </message>
     <message>
         <source>Error: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Error: %1</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::NormsView</name>
     <message>
         <source>Norm of the hidden state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma del estado oculto tras la capa l</translation>
     </message>
     <message>
         <source>Norm of the keys of layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma de las claves de la capa l</translation>
     </message>
     <message>
         <source>Norm of the values of layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma de los valores de la capa l</translation>
     </message>
     <message>
         <source>Norm curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curvas de normas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::RunProgress</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>iniciando</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>layer %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>capa %1 de %2</translation>
     </message>
     <message>
         <source>reading the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>leyendo los pesos</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>escribiendo</translation>
     </message>
     <message>
         <source>cancelling</source>
-        <translation type="unfinished"></translation>
+        <translation>cancelando</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::RunsPanel</name>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>ejecución</translation>
     </message>
     <message>
         <source>secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>sumideros secundarios</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1, %2 tokens, %3 on %4, %5 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 tokens, %3 en %4, %5 s</translation>
     </message>
     <message>
         <source>not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>no guardada</translation>
     </message>
     <message>
         <source>Save run as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar ejecución como...</translation>
     </message>
     <message>
         <source>Close run</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar ejecución</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::SinkMapView</name>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not</source>
-        <translation type="unfinished"></translation>
+        <translation>El mapa de sumideros necesita OpenGL 3.3, que esta pantalla no ofrece; los demás paneles no</translation>
     </message>
     <message>
         <source>Next token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token siguiente</translation>
     </message>
     <message>
         <source>Previous token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token anterior</translation>
     </message>
     <message>
         <source>Ten tokens on</source>
-        <translation type="unfinished"></translation>
+        <translation>Diez tokens adelante</translation>
     </message>
     <message>
         <source>Ten tokens back</source>
-        <translation type="unfinished"></translation>
+        <translation>Diez tokens atrás</translation>
     </message>
     <message>
         <source>Layer above</source>
-        <translation type="unfinished"></translation>
+        <translation>Capa superior</translation>
     </message>
     <message>
         <source>Layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>Capa inferior</translation>
     </message>
     <message>
         <source>Next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidero siguiente</translation>
     </message>
     <message>
         <source>Previous sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidero anterior</translation>
     </message>
     <message>
         <source>Fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar a la selección</translation>
     </message>
     <message>
         <source>Whole text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto entero</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>Acercar</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Alejar</translation>
     </message>
     <message>
         <source>Metric: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrica: %1</translation>
     </message>
     <message>
         <source>Heads: mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezas: media</translation>
     </message>
     <message>
         <source>Heads: maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezas: máximo</translation>
     </message>
     <message>
         <source>Heads: share above epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezas: fracción sobre épsilon</translation>
     </message>
     <message>
         <source>Next head</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeza siguiente</translation>
     </message>
     <message>
         <source>Previous head</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeza anterior</translation>
     </message>
     <message>
         <source>Logarithmic or linear scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Escala logarítmica o lineal</translation>
     </message>
     <message>
         <source>Range: brighter</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango: más claro</translation>
     </message>
     <message>
         <source>Range: darker</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango: más oscuro</translation>
     </message>
     <message>
         <source>Range: automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango: automático</translation>
     </message>
     <message>
         <source>Epsilon up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumentar épsilon</translation>
     </message>
     <message>
         <source>Epsilon down</source>
-        <translation type="unfinished"></translation>
+        <translation>Reducir épsilon</translation>
     </message>
     <message>
         <source>Colours: viridis or cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Colores: viridis o cividis</translation>
     </message>
     <message>
         <source>Frame timer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cronómetro de fotogramas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::SinkMapWidget</name>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa de sumideros</translation>
     </message>
     <message>
         <source>no run</source>
-        <translation type="unfinished"></translation>
+        <translation>sin ejecución</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>capa %1</translation>
     </message>
     <message>
         <source>, token %1 %2, %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>, token %1 %2, %3 %4</translation>
     </message>
     <message>
         <source>This run is too large for the textures of this graphics driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta ejecución es demasiado grande para las texturas de este controlador gráfico</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1</translation>
     </message>
     <message>
         <source>id</source>
-        <translation type="unfinished"></translation>
+        <translation>id</translation>
     </message>
     <message>
         <source>no query sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna consulta la ve</translation>
     </message>
     <message>
         <source>pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>píxel</translation>
     </message>
     <message>
         <source>the sink, drawn wide</source>
-        <translation type="unfinished"></translation>
+        <translation>el sumidero, dibujado ancho</translation>
     </message>
     <message>
         <source>max of tokens %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>máx de tokens %1–%2</translation>
     </message>
     <message>
         <source>norm, cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>norma, coseno</translation>
     </message>
     <message>
         <source>%1 × med, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × med, %2</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished"></translation>
+        <translation>consultas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::TraceModel</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>fila</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::ViewHost</name>
     <message>
         <source>Data table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla de datos</translation>
     </message>
     <message>
         <source>%1, data table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tabla de datos</translation>
     </message>
     <message>
         <source>Data table: the numbers in place of the picture, to read and to copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla de datos: los números en lugar de la imagen, para leer y copiar</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que mostrar todavía</translation>
     </message>
     <message>
         <source>Run a text, or open a finished run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecute un texto, o abra una ejecución terminada.</translation>
     </message>
     <message>
         <source>%1: not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: no está en esta ejecución</translation>
     </message>
 </context>
 </TS>

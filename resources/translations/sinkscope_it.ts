@@ -5,2939 +5,3040 @@
     <name>DecayView</name>
     <message>
         <source>BOS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Decadimento del BOS</translation>
     </message>
 </context>
 <context>
     <name>Error</name>
     <message>
         <source>the folder holds neither a model (config.json) nor a run (run.json): choose one of these</source>
-        <translation type="unfinished"></translation>
+        <translation>la cartella non contiene né un modello (config.json) né un&apos;esecuzione (run.json): scegline una che li contenga</translation>
     </message>
     <message>
         <source>there is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>questo file o questa cartella non esiste</translation>
     </message>
     <message>
         <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces, .json specs and .txt texts</source>
-        <translation type="unfinished"></translation>
+        <translation>non è un tipo di file che Sinkscope apre: apre modelli .gguf, cartelle Hugging Face, cartelle .sinkrun, tracce .jsonl, specifiche .json e testi .txt</translation>
     </message>
     <message>
         <source>there is no display for the window; sinkscope demo --headless DIR and the commands listed by sinkscope --help work without one</source>
-        <translation type="unfinished"></translation>
+        <translation>non c&apos;è uno schermo per la finestra; sinkscope demo --headless DIR e i comandi elencati da sinkscope --help funzionano senza</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1: convert it to UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo non è UTF-8 al byte %1: convertilo in UTF-8</translation>
     </message>
     <message>
         <source>there is no such run folder or detection file</source>
-        <translation type="unfinished"></translation>
+        <translation>questa cartella di esecuzione o questo file di rilevamento non esiste</translation>
     </message>
     <message>
         <source>is a folder; --out names the file to write</source>
-        <translation type="unfinished"></translation>
+        <translation>è una cartella; --out indica il file da scrivere</translation>
     </message>
     <message>
         <source>is the input itself; --out needs another name</source>
-        <translation type="unfinished"></translation>
+        <translation>è l&apos;ingresso stesso; --out richiede un altro nome</translation>
     </message>
     <message>
         <source>the folder &quot;%1&quot; does not exist, make it first</source>
-        <translation type="unfinished"></translation>
+        <translation>la cartella &quot;%1&quot; non esiste, creala prima</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a folder, nothing can be written in it</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; non è una cartella, non vi si può scrivere nulla</translation>
     </message>
     <message>
         <source>a file name is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>serve un nome di file</translation>
     </message>
     <message>
         <source>this is a device or a pipe, a file is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>questo è un dispositivo o una pipe, serve un file</translation>
     </message>
     <message>
         <source>a name for the new folder is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>serve un nome per la nuova cartella</translation>
     </message>
     <message>
         <source>this exists already and is not overwritten, choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation>esiste già e non viene sovrascritto, scegli un altro nome</translation>
     </message>
     <message>
         <source>the file has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>il file ha %1 byte, più dei %2 che vengono letti</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>annullato</translation>
     </message>
     <message>
         <source>you have no permission for this file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>non hai i permessi per questo file o questa cartella</translation>
     </message>
     <message>
         <source>this lies on a read-only file system</source>
-        <translation type="unfinished"></translation>
+        <translation>si trova su un file system di sola lettura</translation>
     </message>
     <message>
         <source>a part of this path is a file and not a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>una parte di questo percorso è un file e non una cartella</translation>
     </message>
     <message>
         <source>this is a folder, a file is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>questa è una cartella, serve un file</translation>
     </message>
     <message>
         <source>the disk is full, free some space and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>il disco è pieno, libera dello spazio e riprova</translation>
     </message>
     <message>
         <source>the file would be larger than the file system allows</source>
-        <translation type="unfinished"></translation>
+        <translation>il file sarebbe più grande di quanto consente il file system</translation>
     </message>
     <message>
         <source>this name is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>questo nome è troppo lungo</translation>
     </message>
     <message>
         <source>too many files are open, close some and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>ci sono troppi file aperti, chiudine qualcuno e riprova</translation>
     </message>
     <message>
         <source>there is not enough memory</source>
-        <translation type="unfinished"></translation>
+        <translation>la memoria non basta</translation>
     </message>
     <message>
         <source>the system refused to work on this file (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>il sistema ha rifiutato di lavorare su questo file (%1)</translation>
     </message>
     <message>
         <source>the file ends %1 bytes early: it has been cut or is being changed</source>
-        <translation type="unfinished"></translation>
+        <translation>il file finisce %1 byte prima del dovuto: è stato troncato o sta cambiando</translation>
     </message>
     <message>
         <source>the key &quot;%1&quot; occurs twice in one object of this JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>la chiave &quot;%1&quot; compare due volte in uno stesso oggetto di questo JSON</translation>
     </message>
     <message>
         <source>this is not valid JSON at line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>questo JSON non è valido alla riga %1, colonna %2: %3</translation>
     </message>
     <message>
         <source>this JSON has more than %1 values, which is more than this program reads</source>
-        <translation type="unfinished"></translation>
+        <translation>questo JSON ha più di %1 valori, più di quanti ne legga questo programma</translation>
     </message>
     <message>
         <source>this JSON is nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>questo JSON è annidato oltre %1 livelli</translation>
     </message>
     <message>
         <source>this JSON has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>questo JSON ha %1 byte, più dei %2 che vengono letti</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo non è UTF-8 al byte %1</translation>
     </message>
     <message>
         <source>a zero byte</source>
-        <translation type="unfinished"></translation>
+        <translation>un byte zero</translation>
     </message>
     <message>
         <source>this JSON could not be read (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>questo JSON non si è potuto leggere (%1)</translation>
     </message>
     <message>
         <source>the file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>il file è vuoto</translation>
     </message>
     <message>
         <source>bytes %1 to %2 lie behind the end of the file (%3 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>i byte da %1 a %2 si trovano oltre la fine del file (%3 byte)</translation>
     </message>
     <message>
         <source>the key %1 is missing or not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>la chiave %1 manca o non è maggiore di 0</translation>
     </message>
     <message>
         <source>this is a mixture of experts (%1), which the llama architecture here does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>questo è un mixture of experts (%1), che l&apos;architettura llama di qui non ha</translation>
     </message>
     <message>
         <source>rotary scaling of the type %1 is not one of those this version has (none, llama3)</source>
-        <translation type="unfinished"></translation>
+        <translation>la scalatura rotatoria di tipo %1 non è fra quelle di questa versione (none, llama3)</translation>
     </message>
     <message>
         <source>the tensor %1 does not have %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 non ha %2 valori</translation>
     </message>
     <message>
         <source>%1 is true, which the llama architecture here does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è vero, cosa che l&apos;architettura llama di qui non prevede</translation>
     </message>
     <message>
         <source>rotary scaling of the type %1 is not one of those this version has (default, llama3)</source>
-        <translation type="unfinished"></translation>
+        <translation>la scalatura rotatoria di tipo %1 non è fra quelle di questa versione (default, llama3)</translation>
     </message>
     <message>
         <source>%1 rotary dimensions do not fit heads of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dimensioni rotatorie non si adattano a teste di %2</translation>
     </message>
     <message>
         <source>there is not enough memory: use fewer tokens or --dtype bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>la memoria non basta: usa meno token o --dtype bf16</translation>
     </message>
     <message>
         <source>there is not enough memory on the device: use fewer tokens or --device cpu</source>
-        <translation type="unfinished"></translation>
+        <translation>la memoria del dispositivo non basta: usa meno token o --device cpu</translation>
     </message>
     <message>
         <source>the computation failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>il calcolo è fallito: %1</translation>
     </message>
     <message>
         <source>%1 is not there: this machine or this libtorch has no CUDA; use cpu</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non c&apos;è: questa macchina o questa libtorch non ha CUDA; usa cpu</translation>
     </message>
     <message>
         <source>%1 is not there: this machine has %2 CUDA devices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non c&apos;è: questa macchina ha %2 dispositivi CUDA</translation>
     </message>
     <message>
         <source>the architecture %1 is not one of those this version runs (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;architettura %1 non è fra quelle che questa versione esegue (%2)</translation>
     </message>
     <message>
         <source>%1 is %2, which this architecture does not have (it has %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è %2, che questa architettura non ha (ha %3)</translation>
     </message>
     <message>
         <source>%1 of the llama3 rotary scaling is missing or not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 della scalatura rotatoria llama3 manca o non è maggiore di 0</translation>
     </message>
     <message>
         <source>%1 is no tap of the architecture %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non è un tap dell&apos;architettura %2</translation>
     </message>
     <message>
         <source>position %1 does not exist: the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>la posizione %1 non esiste: l&apos;esecuzione ha %2 token</translation>
     </message>
     <message>
         <source>the attention of layer %1 does not add up (off by %2 of %3 queries): its numbers cannot be trusted; try --dtype f32</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;attenzione dello strato %1 non torna (scarto di %2 su %3 query): i suoi numeri non sono affidabili; prova --dtype f32</translation>
     </message>
     <message>
         <source>the tensor %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>manca il tensore %1</translation>
     </message>
     <message>
         <source>the tensor %1 is %2, but the model&apos;s settings ask for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 è %2, ma le impostazioni del modello richiedono %3</translation>
     </message>
     <message>
         <source>the tensor %1 holds %2, which are no weights</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 contiene %2, che non sono pesi</translation>
     </message>
     <message>
         <source>the architecture has no weight %1 by rows</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;architettura non ha un peso %1 per righe</translation>
     </message>
     <message>
         <source>the file ends at byte %1 inside %2: it is cut short or damaged, get it again</source>
-        <translation type="unfinished"></translation>
+        <translation>il file finisce al byte %1, dentro a: %2; è troncato o danneggiato, procuratelo di nuovo</translation>
     </message>
     <message>
         <source>%1 at byte %2 claims %3 bytes, but the file has only %4 more: it is cut short or damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 al byte %2 dichiara %3 byte, ma il file ne ha solo altri %4: è troncato o danneggiato</translation>
     </message>
     <message>
         <source>%1 at byte %2 has %3 bytes; at most %4 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 al byte %2 ha %3 byte; ne sono ammessi al massimo %4</translation>
     </message>
     <message>
         <source>%1 at byte %2 is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 al byte %2: è vuoto</translation>
     </message>
     <message>
         <source>%1 at byte %2 is not UTF-8: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 al byte %2: non è UTF-8: %3</translation>
     </message>
     <message>
         <source>the version</source>
-        <translation type="unfinished"></translation>
+        <translation>la versione</translation>
     </message>
     <message>
         <source>this GGUF file is big-endian; only little-endian files are read, convert it with gguf-convert-endian</source>
-        <translation type="unfinished"></translation>
+        <translation>questo file GGUF è big-endian; si leggono solo file little-endian, convertilo con gguf-convert-endian</translation>
     </message>
     <message>
         <source>GGUF version %1 is not read by this version of the program: it reads versions 2 and 3</source>
-        <translation type="unfinished"></translation>
+        <translation>la versione %1 di GGUF non è letta da questa versione del programma: legge le versioni 2 e 3</translation>
     </message>
     <message>
         <source>the number of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>il numero di tensori</translation>
     </message>
     <message>
         <source>the number of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>il numero di chiavi</translation>
     </message>
     <message>
         <source>byte 16 claims %1 metadata keys, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>il byte 16 dichiara %1 chiavi di metadati, più di quante il file possa contenerne</translation>
     </message>
     <message>
         <source>byte 8 claims %1 tensors, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>il byte 8 dichiara %1 tensori, più di quanti il file possa contenerne</translation>
     </message>
     <message>
         <source>a metadata key</source>
-        <translation type="unfinished"></translation>
+        <translation>una chiave di metadati</translation>
     </message>
     <message>
         <source>the type of a value</source>
-        <translation type="unfinished"></translation>
+        <translation>il tipo di un valore</translation>
     </message>
     <message>
         <source>the metadata key %1 at byte %2 occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>la chiave di metadati %1 al byte %2 compare due volte</translation>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>un valore</translation>
     </message>
     <message>
         <source>the truth value of %1 at byte %2 is %3; it must be 0 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation>il valore di verità di %1 al byte %2 è %3; deve essere 0 o 1</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>un testo</translation>
     </message>
     <message>
         <source>the value of %1 has the unknown type number %2 at byte %3</source>
-        <translation type="unfinished"></translation>
+        <translation>il valore di %1 ha il numero di tipo sconosciuto %2 al byte %3</translation>
     </message>
     <message>
         <source>the type of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>il tipo di una lista</translation>
     </message>
     <message>
         <source>the length of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>la lunghezza di una lista</translation>
     </message>
     <message>
         <source>the list %1 at byte %2 has elements of the unknown type number %3</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista %1 al byte %2 ha elementi dal numero di tipo sconosciuto %3</translation>
     </message>
     <message>
         <source>the list %1 at byte %2 claims %3 elements, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista %1 al byte %2 dichiara %3 elementi, più di quanti il file possa contenerne</translation>
     </message>
     <message>
         <source>a text of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>un testo di una lista</translation>
     </message>
     <message>
         <source>the lists in %1 are nested deeper than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>le liste in %1 sono annidate oltre %2 livelli</translation>
     </message>
     <message>
         <source>general.alignment has the type number %1; it must be a 32-bit unsigned number (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>general.alignment ha il numero di tipo %1; deve essere un numero senza segno a 32 bit (4)</translation>
     </message>
     <message>
         <source>general.alignment is %1; it must be a power of two of at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>general.alignment è %1; deve essere una potenza di due non oltre %2</translation>
     </message>
     <message>
         <source>the tensor %1 at byte %2 occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 al byte %2 compare due volte</translation>
     </message>
     <message>
         <source>a tensor&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>il nome di un tensore</translation>
     </message>
     <message>
         <source>a tensor&apos;s number of dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>il numero di dimensioni di un tensore</translation>
     </message>
     <message>
         <source>the tensor %1 has %2 dimensions (byte %3); 1 to 4 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 ha %2 dimensioni (byte %3); ne sono possibili da 1 a 4</translation>
     </message>
     <message>
         <source>a tensor&apos;s shape</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma di un tensore</translation>
     </message>
     <message>
         <source>dimension %1 of the tensor %2 is %3 (byte %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>la dimensione %1 del tensore %2 è %3 (byte %4)</translation>
     </message>
     <message>
         <source>a tensor&apos;s type</source>
-        <translation type="unfinished"></translation>
+        <translation>il tipo di un tensore</translation>
     </message>
     <message>
         <source>a tensor&apos;s offset</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;offset di un tensore</translation>
     </message>
     <message>
         <source>the tensor %1 has the unknown type number %2 (byte %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 ha il numero di tipo sconosciuto %2 (byte %3)</translation>
     </message>
     <message>
         <source>the tensor %1 is stored as %2, which is not read by this version: it reads F32, F16, BF16, Q4_0, Q4_1, Q5_0, Q5_1 and Q8_0; take a file of one of these types</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 è memorizzato come %2, che questa versione non legge: legge F32, F16, BF16, Q4_0, Q4_1, Q5_0, Q5_1 e Q8_0; prendi un file di uno di questi tipi</translation>
     </message>
     <message>
         <source>the rows of the tensor %1 have %2 values; for %3 it must be a multiple of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>le righe del tensore %1 hanno %2 valori; per %3 devono essere un multiplo di %4</translation>
     </message>
     <message>
         <source>the shape of the tensor %1 asks for more bytes than the file has</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma del tensore %1 richiede più byte di quanti ne abbia il file</translation>
     </message>
     <message>
         <source>the offset %1 of the tensor %2 is no multiple of the alignment %3</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;offset %1 del tensore %2 non è un multiplo dell&apos;allineamento %3</translation>
     </message>
     <message>
         <source>the tensor %1 (%2 bytes at offset %3) ends outside the file, which has %4 bytes of data: it is cut short or damaged, get it again</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 (%2 byte all&apos;offset %3) finisce fuori dal file, che ha %4 byte di dati: è troncato o danneggiato, procuratelo di nuovo</translation>
     </message>
     <message>
         <source>the tensors %1 and %2 overlap at byte %3</source>
-        <translation type="unfinished"></translation>
+        <translation>i tensori %1 e %2 si sovrappongono al byte %3</translation>
     </message>
     <message>
         <source>the file has more than %1 lines, which is more than are read</source>
-        <translation type="unfinished"></translation>
+        <translation>il file ha più di %1 righe, più di quante se ne leggano</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1 of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo non è UTF-8 al byte %1 del file</translation>
     </message>
     <message>
         <source>the file is empty, one JSON object a line is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>il file è vuoto, serve un oggetto JSON per riga</translation>
     </message>
     <message>
         <source>this line has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga ha %1 byte, più dei %2 che vengono letti</translation>
     </message>
     <message>
         <source>this line is blank, a JSON object is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga è vuota, serve un oggetto JSON</translation>
     </message>
     <message>
         <source>this line is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga non è un oggetto JSON</translation>
     </message>
     <message>
         <source>PyTorch checkpoints (.bin, .pt, .pth) can run code when they are loaded and are never read here; convert the model to safetensors or GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>i checkpoint PyTorch (.bin, .pt, .pth) possono eseguire codice quando vengono caricati e qui non si leggono mai; converti il modello in safetensors o GGUF</translation>
     </message>
     <message>
         <source>open the folder of the model, which holds config.json and the weights, not one file of it</source>
-        <translation type="unfinished"></translation>
+        <translation>apri la cartella del modello, che contiene config.json e i pesi, non un suo singolo file</translation>
     </message>
     <message>
         <source>this is one of the %1 parts of a model, which is not read by this version; join them with llama.cpp&apos;s gguf-split --merge</source>
-        <translation type="unfinished"></translation>
+        <translation>questa è una delle %1 parti di un modello, che questa versione non legge; uniscile con gguf-split --merge di llama.cpp</translation>
     </message>
     <message>
         <source>this folder has no config.json, but the GGUF file %1; open that</source>
-        <translation type="unfinished"></translation>
+        <translation>questa cartella non ha config.json, ma il file GGUF %1; apri quello</translation>
     </message>
     <message>
         <source>this folder has no config.json, so it is no model</source>
-        <translation type="unfinished"></translation>
+        <translation>questa cartella non ha config.json, quindi non è un modello</translation>
     </message>
     <message>
         <source>this is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>questo non è un oggetto JSON</translation>
     </message>
     <message>
         <source>this folder has neither %1 nor %2, so there are no weights to read</source>
-        <translation type="unfinished"></translation>
+        <translation>questa cartella non ha né %1 né %2, quindi non ci sono pesi da leggere</translation>
     </message>
     <message>
         <source>the object weight_map, which says where each tensor lies, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>manca l&apos;oggetto weight_map, che dice dove si trova ogni tensore</translation>
     </message>
     <message>
         <source>the file of the tensor %1 is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>il file del tensore %1 non è un testo</translation>
     </message>
     <message>
         <source>the tensor %1 is said to lie in %2, which is no plain name of a safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 risulta in %2, che non è un semplice nome di file safetensors</translation>
     </message>
     <message>
         <source>this part of the model is missing, though %1 names it</source>
-        <translation type="unfinished"></translation>
+        <translation>questa parte del modello manca, benché %1 la nomini</translation>
     </message>
     <message>
         <source>the tensor %1 is not in this file, though %2 says so</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 non è in questo file, benché lo dica %2</translation>
     </message>
     <message>
         <source>the tensor %1 is also in %2; it must be in one file only</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 è anche in %2; deve stare in un solo file</translation>
     </message>
     <message>
         <source>the key %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>manca la chiave %1</translation>
     </message>
     <message>
         <source>%1 is a list with a value for each layer, which is not read by this version</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è una lista con un valore per ogni strato, che questa versione non legge</translation>
     </message>
     <message>
         <source>%1 is no whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non è un numero intero</translation>
     </message>
     <message>
         <source>%1 is %2; it must lie between 1 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è %2; deve essere compreso tra 1 e %3</translation>
     </message>
     <message>
         <source>the key general.architecture is missing, so this is no language model</source>
-        <translation type="unfinished"></translation>
+        <translation>manca la chiave general.architecture, quindi non è un modello linguistico</translation>
     </message>
     <message>
         <source>neither token_embd.weight nor tokenizer.ggml.tokens tells a possible number of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>né token_embd.weight né tokenizer.ggml.tokens indicano un numero di token possibile</translation>
     </message>
     <message>
         <source>the vocabulary has %1 tokens, but the embedding only %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario ha %1 token, ma l&apos;embedding solo %2 righe</translation>
     </message>
     <message>
         <source>the key model_type, which names the architecture, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>manca la chiave model_type, che indica l&apos;architettura</translation>
     </message>
     <message>
         <source>%1 heads cannot share %2 key-value heads evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 teste non possono dividersi in parti uguali %2 teste chiave-valore</translation>
     </message>
     <message>
         <source>a width of %1 cannot be divided among %2 heads, and %3 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>una larghezza di %1 non si può dividere fra %2 teste, e manca %3</translation>
     </message>
     <message>
         <source>the tensor %1 holds %2, not floating-point numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore %1 contiene %2, non numeri in virgola mobile</translation>
     </message>
     <message>
         <source>rows %1 to %2 of the tensor %3 were asked for, but it has %4</source>
-        <translation type="unfinished"></translation>
+        <translation>sono state chieste le righe da %1 a %2 del tensore %3, ma ne ha %4</translation>
     </message>
     <message>
         <source>%1 values of the tensor %2 were asked for into room for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>sono stati chiesti %1 valori del tensore %2 in uno spazio per %3</translation>
     </message>
     <message>
         <source>this is a PyTorch checkpoint (a pickle), which can run code when it is loaded and is never read here; convert it to safetensors or GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>questo è un checkpoint PyTorch (un pickle), che può eseguire codice quando viene caricato e qui non si legge mai; convertilo in safetensors o GGUF</translation>
     </message>
     <message>
         <source>this is a Git LFS pointer, not the model itself; fetch the file with `git lfs pull`</source>
-        <translation type="unfinished"></translation>
+        <translation>questo è un puntatore Git LFS, non il modello; scarica il file con `git lfs pull`</translation>
     </message>
     <message>
         <source>this is a web page, not a model; download the file itself</source>
-        <translation type="unfinished"></translation>
+        <translation>questa è una pagina web, non un modello; scarica il file vero e proprio</translation>
     </message>
     <message>
         <source>this file is in a GGML format older than GGUF; convert it with llama.cpp&apos;s tools</source>
-        <translation type="unfinished"></translation>
+        <translation>questo file è in un formato GGML più vecchio di GGUF; convertilo con gli strumenti di llama.cpp</translation>
     </message>
     <message>
         <source>this is a safetensors file; open its folder, which holds config.json too</source>
-        <translation type="unfinished"></translation>
+        <translation>questo è un file safetensors; apri la sua cartella, che contiene anche config.json</translation>
     </message>
     <message>
         <source>this is no GGUF file: it begins with the bytes %1 (%2), not with GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>questo non è un file GGUF: comincia con i byte %1 (%2), non con GGUF</translation>
     </message>
     <message>
         <source>an array cannot have the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un array non può chiamarsi &quot;%1&quot;</translation>
     </message>
     <message>
         <source>there are two arrays of the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>ci sono due array di nome &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the shape of the array &quot;%1&quot; does not fit its %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma dell&apos;array &quot;%1&quot; non corrisponde ai suoi %2 valori</translation>
     </message>
     <message>
         <source>this is no safetensors file: it has only %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>questo non è un file safetensors: ha solo %1 byte</translation>
     </message>
     <message>
         <source>this is no safetensors file: bytes 0 to 7 announce a header of %1 bytes, at most %2 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>questo non è un file safetensors: i byte da 0 a 7 annunciano un&apos;intestazione di %1 byte, ne sono ammessi al massimo %2</translation>
     </message>
     <message>
         <source>bytes 0 to 7 announce a header of %1 bytes but only %2 follow: the file is cut or is no safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>i byte da 0 a 7 annunciano un&apos;intestazione di %1 byte ma ne seguono solo %2: il file è troncato o non è un file safetensors</translation>
     </message>
     <message>
         <source>this is no safetensors file: its header does not begin with &quot;{&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>questo non è un file safetensors: la sua intestazione non comincia con &quot;{&quot;</translation>
     </message>
     <message>
         <source>&quot;__metadata__&quot; in the header is no object of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;__metadata__&quot; nell&apos;intestazione non è un oggetto di testi</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in the &quot;__metadata__&quot; of the header is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; in &quot;__metadata__&quot; dell&apos;intestazione non è un testo</translation>
     </message>
     <message>
         <source>the header&apos;s entry for the tensor &quot;%1&quot; is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>la voce dell&apos;intestazione per il tensore &quot;%1&quot; non è un oggetto</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;dtype&quot; text in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; non ha nell&apos;intestazione un testo &quot;dtype&quot;</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has the number type &quot;%2&quot;, which this program does not read; convert the model to F32, F16 or BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; è del tipo numerico &quot;%2&quot;, che questo programma non legge; converti il modello in F32, F16 o BF16</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;shape&quot; list in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; non ha nell&apos;intestazione una lista &quot;shape&quot;</translation>
     </message>
     <message>
         <source>the shape of the tensor &quot;%1&quot; holds %2, which is no length</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma del tensore &quot;%1&quot; contiene %2, che non è una lunghezza</translation>
     </message>
     <message>
         <source>the shape %2 of the tensor &quot;%1&quot; is too large for any file</source>
-        <translation type="unfinished"></translation>
+        <translation>la forma %2 del tensore &quot;%1&quot; è troppo grande per qualunque file</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;data_offsets&quot; of two numbers in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; non ha nell&apos;intestazione un &quot;data_offsets&quot; di due numeri</translation>
     </message>
     <message>
         <source>the data of the tensor &quot;%1&quot; ends (byte %3) before it begins (byte %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>i dati del tensore &quot;%1&quot; finiscono (byte %3) prima di cominciare (byte %2)</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; ends at byte %2 of the data, the file holds %3: it is cut, download it again</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; finisce al byte %2 dei dati, il file ne contiene %3: è troncato, scaricalo di nuovo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has %2 bytes of data, its shape and type need %3: the header is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; ha %2 byte di dati, la sua forma e il suo tipo ne richiedono %3: l&apos;intestazione è sbagliata</translation>
     </message>
     <message>
         <source>the tensors &quot;%1&quot; and &quot;%2&quot; share bytes of the data (from byte %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>i tensori &quot;%1&quot; e &quot;%2&quot; condividono byte dei dati (dal byte %3)</translation>
     </message>
     <message>
         <source>bytes %1 to %2 of the data, before the tensor &quot;%3&quot;, belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>i byte da %1 a %2 dei dati, prima del tensore &quot;%3&quot;, non appartengono a nessun tensore</translation>
     </message>
     <message>
         <source>the last %1 bytes of the file, from byte %2 of the data, belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>gli ultimi %1 byte del file, dal byte %2 dei dati, non appartengono a nessun tensore</translation>
     </message>
     <message>
         <source>there is no tensor &quot;%1&quot; in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>in questo file non c&apos;è il tensore &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, F32 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; è di tipo %2, serve F32</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; begins at byte %2, which is no multiple of 4: write the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; comincia al byte %2, che non è un multiplo di 4: riscrivi il file</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, I64 or I32 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; è di tipo %2, serve I64 o I32</translation>
     </message>
     <message>
         <source>a tensor of a safetensors file cannot have the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un tensore di un file safetensors non può chiamarsi &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is declared twice</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; è dichiarato due volte</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, which a safetensors file cannot hold</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; è di tipo %2, che un file safetensors non può contenere</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has a dimension of %2, it is too large for any file</source>
-        <translation type="unfinished"></translation>
+        <translation>il tensore &quot;%1&quot; ha una dimensione di %2, troppo grande per qualunque file</translation>
     </message>
     <message>
         <source>the header would have %1 bytes, at most %2 are allowed: store fewer tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;intestazione avrebbe %1 byte, ne sono ammessi al massimo %2: salva meno tensori</translation>
     </message>
     <message>
         <source>this file was not made</source>
-        <translation type="unfinished"></translation>
+        <translation>questo file non è stato creato</translation>
     </message>
     <message>
         <source>this line has no &quot;candidate_sinks&quot; object: it is no sink record</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga non ha un oggetto &quot;candidate_sinks&quot;: non è una registrazione di sink</translation>
     </message>
     <message>
         <source>this line has no whole number &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga non ha un numero intero &quot;%1&quot;</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;candidate_sinks&quot; is no token position</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; in &quot;candidate_sinks&quot; non è la posizione di un token</translation>
     </message>
     <message>
         <source>the entry of position %1 in &quot;candidate_sinks&quot; is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>la voce della posizione %1 in &quot;candidate_sinks&quot; non è un oggetto</translation>
     </message>
     <message>
         <source>the sink at position %1 has no whole number &quot;token_id&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>il sink alla posizione %1 non ha un numero intero &quot;token_id&quot;</translation>
     </message>
     <message>
         <source>the sink at position %1 has the &quot;sink_type&quot; &quot;%2&quot;; bos_sink, secondary, cliff or noise is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>il sink alla posizione %1 ha il &quot;sink_type&quot; &quot;%2&quot;; serve bos_sink, secondary, cliff o noise</translation>
     </message>
     <message>
         <source>the sink at position %1 has no &quot;layer&quot; list</source>
-        <translation type="unfinished"></translation>
+        <translation>il sink alla posizione %1 non ha una lista &quot;layer&quot;</translation>
     </message>
     <message>
         <source>the &quot;layer&quot; list of the sink at position %1 holds %2, which is no layer</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista &quot;layer&quot; del sink alla posizione %1 contiene %2, che non è uno strato</translation>
     </message>
     <message>
         <source>the &quot;layer&quot; list of the sink at position %1 does not ascend at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista &quot;layer&quot; del sink alla posizione %1 non è crescente in %2</translation>
     </message>
     <message>
         <source>the text of this row is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo di questa riga è vuoto</translation>
     </message>
     <message>
         <source>message %1 of this row is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>il messaggio %1 di questa riga non è un oggetto</translation>
     </message>
     <message>
         <source>the content of message %1 of this row holds something that is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>il contenuto del messaggio %1 di questa riga contiene qualcosa che non è testo</translation>
     </message>
     <message>
         <source>the content of message %1 of this row is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>il contenuto del messaggio %1 di questa riga non è un testo</translation>
     </message>
     <message>
         <source>the field &quot;%1&quot; of this row is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>il campo &quot;%1&quot; di questa riga non è un testo</translation>
     </message>
     <message>
         <source>the field &quot;messages&quot; of this row is no list</source>
-        <translation type="unfinished"></translation>
+        <translation>il campo &quot;messages&quot; di questa riga non è una lista</translation>
     </message>
     <message>
         <source>this row has no fields; &quot;prompt&quot; and &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; or &quot;prompt&quot; is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga non ha campi; servono &quot;prompt&quot; e &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; o &quot;prompt&quot;</translation>
     </message>
     <message>
         <source>this row holds no trace: &quot;prompt&quot; and &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; or &quot;prompt&quot; is needed, it has %1</source>
-        <translation type="unfinished"></translation>
+        <translation>questa riga non contiene una traccia: servono &quot;prompt&quot; e &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; o &quot;prompt&quot;, essa ha %1</translation>
     </message>
     <message>
         <source>there is no row %1: the file has %2 rows, the first is row 0</source>
-        <translation type="unfinished"></translation>
+        <translation>la riga %1 non esiste: il file ha %2 righe, la prima è la riga 0</translation>
     </message>
     <message>
         <source>the array does not fit the others of this run: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;array non si accorda con gli altri di questa esecuzione: è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>candidate %1 does not exist, the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>il candidato %1 non esiste, l&apos;esecuzione ha %2 token</translation>
     </message>
     <message>
         <source>position %1 is no anchor candidate of this run, which has %2: run again with it</source>
-        <translation type="unfinished"></translation>
+        <translation>la posizione %1 non è un candidato ancora di questa esecuzione, che ha %2: ripeti l&apos;esecuzione includendola</translation>
     </message>
     <message>
         <source>the engine cannot be loaded: %1; install Sinkscope with its libtorch again</source>
-        <translation type="unfinished"></translation>
+        <translation>il motore non si può caricare: %1; reinstalla Sinkscope con la sua libtorch</translation>
     </message>
     <message>
         <source>this library is no engine of this version (%1): install Sinkscope again</source>
-        <translation type="unfinished"></translation>
+        <translation>questa libreria non è un motore di questa versione (%1): reinstalla Sinkscope</translation>
     </message>
     <message>
         <source>the engine did not start: install Sinkscope again</source>
-        <translation type="unfinished"></translation>
+        <translation>il motore non si è avviato: reinstalla Sinkscope</translation>
     </message>
     <message>
         <source>this model has no BOS token: leave add_bos at auto or no</source>
-        <translation type="unfinished"></translation>
+        <translation>questo modello non ha un token BOS: lascia add_bos su auto o no</translation>
     </message>
     <message>
         <source>the text is empty: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo è vuoto: non c&apos;è nulla da eseguire</translation>
     </message>
     <message>
         <source>the text has no token: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo non ha token: non c&apos;è nulla da eseguire</translation>
     </message>
     <message>
         <source>the list is empty: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista è vuota: non c&apos;è nulla da eseguire</translation>
     </message>
     <message>
         <source>the input has %1 tokens and the model reads at most %2: set max_tokens to %2 or less</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;ingresso ha %1 token e il modello ne legge al massimo %2: imposta max_tokens a %2 o meno</translation>
     </message>
     <message>
         <source>%1 is no token of this model, its ids are 0 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non è un token di questo modello, i suoi id vanno da 0 a %2</translation>
     </message>
     <message>
         <source>the array does not fit the others of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;array non si accorda con gli altri di questa esecuzione</translation>
     </message>
     <message>
         <source>there is not enough memory for this run: take fewer tokens, or bf16 as the type</source>
-        <translation type="unfinished"></translation>
+        <translation>la memoria non basta per questa esecuzione: usa meno token, oppure bf16 come tipo</translation>
     </message>
     <message>
         <source>the run failed inside a library: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;esecuzione è fallita dentro una libreria: %1</translation>
     </message>
     <message>
         <source>this run needs about %1 MiB of memory and %2 MiB are free: take fewer tokens, or bf16 as the type</source>
-        <translation type="unfinished"></translation>
+        <translation>questa esecuzione richiede circa %1 MiB di memoria e ne sono liberi %2 MiB: usa meno token, oppure bf16 come tipo</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be an object: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; deve essere un oggetto: l&apos;esecuzione è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>the key &quot;%1&quot; is missing: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>manca la chiave &quot;%1&quot;: l&apos;esecuzione è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>vero o falso</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un numero</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>un numero intero</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is %2, which is impossible: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; è %2, il che è impossibile: l&apos;esecuzione è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be %2: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; deve essere %2: l&apos;esecuzione è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list with at least one token: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; deve essere una lista con almeno un token: l&apos;esecuzione è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit the spec: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; non si accorda con la specifica: l&apos;esecuzione è danneggiata, ripetila</translation>
     </message>
     <message>
         <source>the run is of version %1 and this program reads version %2: use a newer Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;esecuzione è della versione %1 e questo programma legge la versione %2: usa un Sinkscope più recente</translation>
     </message>
     <message>
         <source>there is no such run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>questa cartella di esecuzione non esiste</translation>
     </message>
     <message>
         <source>this is no run folder: it holds no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>questa non è una cartella di esecuzione: non contiene %1</translation>
     </message>
     <message>
         <source>a run needs at least one layer, one head and one token</source>
-        <translation type="unfinished"></translation>
+        <translation>un&apos;esecuzione richiede almeno uno strato, una testa e un token</translation>
     </message>
     <message>
         <source>the array %1 is missing: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>manca l&apos;array %1: ripeti l&apos;esecuzione</translation>
     </message>
     <message>
         <source>the array %1 is %2 of %3 and must be %4 of %5: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;array %1 è %2 di %3 e deve essere %4 di %5: ripeti l&apos;esecuzione</translation>
     </message>
     <message>
         <source>token_ids and the list of tokens differ at position %1: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>token_ids e la lista dei token differiscono alla posizione %1: ripeti l&apos;esecuzione</translation>
     </message>
     <message>
         <source>position %1 does not exist, the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>la posizione %1 non esiste, l&apos;esecuzione ha %2 token</translation>
     </message>
     <message>
         <source>none of these positions exists, the run has %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna di queste posizioni esiste, l&apos;esecuzione ha %1 token</translation>
     </message>
     <message>
         <source>the array %1 is not aligned: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;array %1 non è allineato: ripeti l&apos;esecuzione</translation>
     </message>
     <message>
         <source>the array %1 counts more queries than there are: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;array %1 conta più query di quante ce ne siano: ripeti l&apos;esecuzione</translation>
     </message>
     <message>
         <source>the list is empty: give &quot;all&quot; or the numbers wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista è vuota: indica &quot;all&quot; o i numeri voluti</translation>
     </message>
     <message>
         <source>%1 is negative: counting starts at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è negativo: si conta da 0</translation>
     </message>
     <message>
         <source>%1 is given twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è indicato due volte</translation>
     </message>
     <message>
         <source>there is no tap &quot;%1&quot;; the taps are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>il tap &quot;%1&quot; non esiste; i tap sono %2</translation>
     </message>
     <message>
         <source>the tap %1 has no layers: leave them out</source>
-        <translation type="unfinished"></translation>
+        <translation>il tap %1 non ha strati: ometti gli strati</translation>
     </message>
     <message>
         <source>the tap %1 of one layer is asked for twice: put its positions into one list</source>
-        <translation type="unfinished"></translation>
+        <translation>il tap %1 di uno strato è chiesto due volte: metti le sue posizioni in una sola lista</translation>
     </message>
     <message>
         <source>%1 is no token id: ids start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non è l&apos;id di un token: gli id partono da 0</translation>
     </message>
     <message>
         <source>no file is named: give the path of a JSONL file</source>
-        <translation type="unfinished"></translation>
+        <translation>non è indicato alcun file: dai il percorso di un file JSONL</translation>
     </message>
     <message>
         <source>%1 is negative: rows start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è negativo: le righe partono da 0</translation>
     </message>
     <message>
         <source>%1 is impossible: a cosine threshold from 0 to below 1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è impossibile: serve una soglia del coseno da 0 a meno di 1</translation>
     </message>
     <message>
         <source>%1 is impossible: a ratio of at least 0 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è impossibile: serve un rapporto di almeno 0</translation>
     </message>
     <message>
         <source>%1 positions are too many: give at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 posizioni sono troppe: danne al massimo %2</translation>
     </message>
     <message>
         <source>layer %1 of %2 does not exist: the layers are 0 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>lo strato %1 di %2 non esiste: gli strati vanno da 0 a %3</translation>
     </message>
     <message>
         <source>position %1 of %2 does not exist: the run has %3 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>la posizione %1 di %2 non esiste: l&apos;esecuzione ha %3 token</translation>
     </message>
     <message>
         <source>no model is named: give a GGUF file or a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>non è indicato alcun modello: dai un file GGUF o la cartella di un modello</translation>
     </message>
     <message>
         <source>%1 is impossible: at least one token is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è impossibile: serve almeno un token</translation>
     </message>
     <message>
         <source>there is no type &quot;%1&quot;; the types are auto, f32, bf16, f16</source>
-        <translation type="unfinished"></translation>
+        <translation>il tipo &quot;%1&quot; non esiste; i tipi sono auto, f32, bf16, f16</translation>
     </message>
     <message>
         <source>there is no device &quot;%1&quot;; the devices are auto, cpu, cuda:0, cuda:1 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>il dispositivo &quot;%1&quot; non esiste; i dispositivi sono auto, cpu, cuda:0, cuda:1 e così via</translation>
     </message>
     <message>
         <source>%1 is impossible: give 1 to 1024, or 0 for as many as there are cores</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è impossibile: indica da 1 a 1024, oppure 0 per tanti quanti sono i core</translation>
     </message>
     <message>
         <source>%1 is no position: positions start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 non è una posizione: le posizioni partono da 0</translation>
     </message>
     <message>
         <source>%1 is impossible: a share between 0 and 1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 è impossibile: serve una quota tra 0 e 1</translation>
     </message>
     <message>
         <source>a number with a fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>un numero con decimali</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un oggetto</translation>
     </message>
     <message>
         <source>%1 is needed here, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>qui serve %1, non %2</translation>
     </message>
     <message>
         <source>&quot;all&quot; or a list of whole numbers is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>qui serve &quot;all&quot; o una lista di numeri interi</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not known here; one of %2 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; qui non è noto; serve uno fra %2</translation>
     </message>
     <message>
         <source>there is no such key; the keys here are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>questa chiave non esiste; le chiavi qui sono %1</translation>
     </message>
     <message>
         <source>the number is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>il numero è troppo grande</translation>
     </message>
     <message>
         <source>a list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista di numeri interi</translation>
     </message>
     <message>
         <source>this version cannot run chat messages yet: give &quot;text&quot;, &quot;ids&quot; or &quot;trace&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora eseguire messaggi di chat: dai &quot;text&quot;, &quot;ids&quot; o &quot;trace&quot;</translation>
     </message>
     <message>
         <source>this version cannot run images yet: give &quot;text&quot;, &quot;ids&quot; or &quot;trace&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora eseguire immagini: dai &quot;text&quot;, &quot;ids&quot; o &quot;trace&quot;</translation>
     </message>
     <message>
         <source>exactly one of &quot;text&quot;, &quot;ids&quot; and &quot;trace&quot; is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>serve esattamente uno fra &quot;text&quot;, &quot;ids&quot; e &quot;trace&quot;</translation>
     </message>
     <message>
         <source>the key is missing: say what to run</source>
-        <translation type="unfinished"></translation>
+        <translation>manca la chiave: indica che cosa eseguire</translation>
     </message>
     <message>
         <source>a list of objects</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista di oggetti</translation>
     </message>
     <message>
         <source>&quot;auto&quot; or a position is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>qui serve &quot;auto&quot; o una posizione</translation>
     </message>
     <message>
         <source>the file is of version %1 and this program reads version %2: use a newer Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>il file è della versione %1 e questo programma legge la versione %2: usa un Sinkscope più recente</translation>
     </message>
     <message>
         <source>there is no version %1; this program reads version %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la versione %1 non esiste; questo programma legge la versione %2</translation>
     </message>
     <message>
         <source>the key is missing: name a GGUF file or a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>manca la chiave: indica un file GGUF o la cartella di un modello</translation>
     </message>
     <message>
         <source>this version cannot apply a chat template yet: leave it false and give the final text</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora applicare un modello di chat: lascialo su false e dai il testo finale</translation>
     </message>
     <message>
         <source>this version cannot run chat messages yet: give &quot;input&quot; with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora eseguire messaggi di chat: dai &quot;input&quot; con un testo</translation>
     </message>
     <message>
         <source>this version cannot render a chat template yet: give the final text</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora comporre un modello di chat: dai il testo finale</translation>
     </message>
     <message>
         <source>this version cannot run images yet: give &quot;input&quot; with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora eseguire immagini: dai &quot;input&quot; con un testo</translation>
     </message>
     <message>
         <source>this version cannot make interventions yet: leave the list empty</source>
-        <translation type="unfinished"></translation>
+        <translation>questa versione non può ancora fare interventi: lascia vuota la lista</translation>
     </message>
     <message>
         <source>the vocabulary has %1 tokens; 1 to %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario ha %1 token; ne sono possibili da 1 a %2</translation>
     </message>
     <message>
         <source>the vocabulary has %1 merges; at most %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario ha %1 fusioni; ne sono possibili al massimo %2</translation>
     </message>
     <message>
         <source>the vocabulary is broken: %1 tokens, but %2 token types</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario è difettoso: %1 token, ma %2 tipi di token</translation>
     </message>
     <message>
         <source>the vocabulary is broken: BOS is token %1, but there are only %2</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario è difettoso: BOS è il token %1, ma ce ne sono solo %2</translation>
     </message>
     <message>
         <source>the pre-tokeniser %1 is not known to this version: it knows %2; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>il pre-tokenizzatore %1 non è noto a questa versione: conosce %2; dai gli id stessi con --ids</translation>
     </message>
     <message>
         <source>the vocabulary is broken: merge %1 is %2, not two parts with a space between them</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario è difettoso: la fusione %1 è %2, non due parti separate da uno spazio</translation>
     </message>
     <message>
         <source>the text has %1 bytes; at most %2 can be tokenised at once</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo ha %1 byte; se ne possono tokenizzare al massimo %2 per volta</translation>
     </message>
     <message>
         <source>the text is not UTF-8: byte %1 belongs to no character; convert it first</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo non è UTF-8: il byte %1 non appartiene ad alcun carattere; convertilo prima</translation>
     </message>
     <message>
         <source>a BOS token was asked for, but the model has none</source>
-        <translation type="unfinished"></translation>
+        <translation>è stato chiesto un token BOS, ma il modello non ne ha</translation>
     </message>
     <message>
         <source>the tokenizer is %1, which is not read by this version: it reads byte-level BPE from GGUF files; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>il tokenizzatore è %1, che questa versione non legge: legge BPE a livello di byte da file GGUF; dai gli id stessi con --ids</translation>
     </message>
     <message>
         <source>there is no tokenizer in this model; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>in questo modello non c&apos;è un tokenizzatore; dai gli id stessi con --ids</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.tokens is no list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario è difettoso: tokenizer.ggml.tokens non è una lista di testi</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.merges is no list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario è difettoso: tokenizer.ggml.merges non è una lista di testi</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.token_type is no list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>il vocabolario è difettoso: tokenizer.ggml.token_type non è una lista di numeri interi</translation>
     </message>
     <message>
         <source>tokenizer.ggml.pre, which says how text is cut into words, is missing; take a newer GGUF file of this model, or give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>manca tokenizer.ggml.pre, che dice come il testo si divide in parole; prendi un file GGUF più recente di questo modello, o dai gli id stessi con --ids</translation>
     </message>
     <message>
         <source>there is not enough memory to cut the text into words</source>
-        <translation type="unfinished"></translation>
+        <translation>la memoria non basta per dividere il testo in parole</translation>
     </message>
     <message>
         <source>the text cannot be cut into words: it has a run of characters that is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>il testo non si può dividere in parole: ha una sequenza di caratteri troppo lunga</translation>
     </message>
     <message>
         <source>a PNG of %1 x %2 pixels (600 dpi) is too large: choose a smaller page, PDF or SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>un PNG di %1 x %2 pixel (600 dpi) è troppo grande: scegli una pagina più piccola, PDF o SVG</translation>
     </message>
     <message>
         <source>there is not enough memory for a picture of %1 x %2 pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>la memoria non basta per un&apos;immagine di %1 x %2 pixel</translation>
     </message>
     <message>
         <source>the PNG could not be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>il PNG non si è potuto creare: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size: write width x height in millimetres, as 85x60mm</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; non è una misura: scrivi larghezza x altezza in millimetri, come 85x60mm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no possible page: both sides must lie between 20 and 1000 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; non è una pagina possibile: entrambi i lati devono essere tra 20 e 1000 mm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no format of a figure: use pdf, svg or png</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; non è un formato di figura: usa pdf, svg o png</translation>
     </message>
     <message>
         <source>this picture holds no spec of a run: only figures that Sinkscope exported can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>questa immagine non contiene la specifica di un&apos;esecuzione: si possono aprire solo figure esportate da Sinkscope</translation>
     </message>
     <message>
         <source>this figure was made by a newer version of Sinkscope: update the program to open it</source>
-        <translation type="unfinished"></translation>
+        <translation>questa figura è stata creata da una versione più recente di Sinkscope: aggiorna il programma per aprirla</translation>
     </message>
     <message>
         <source>the spec in this figure cannot be run by this version: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la specifica in questa figura non può essere eseguita da questa versione: %1</translation>
     </message>
     <message>
         <source>is larger than 256 MB: no figure of Sinkscope is</source>
-        <translation type="unfinished"></translation>
+        <translation>supera i 256 MB: nessuna figura di Sinkscope è così grande</translation>
     </message>
     <message>
         <source>is no figure: give a PDF, SVG or PNG that Sinkscope exported</source>
-        <translation type="unfinished"></translation>
+        <translation>non è una figura: dai un PDF, SVG o PNG esportato da Sinkscope</translation>
     </message>
     <message>
         <source>a detection file holds no sink scores: give a run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>un file di rilevamento non contiene punteggi di sink: dai una cartella di esecuzione</translation>
     </message>
     <message>
         <source>this run was made without sink scores (--no-scores): run it again with them</source>
-        <translation type="unfinished"></translation>
+        <translation>questa esecuzione è stata fatta senza punteggi di sink (--no-scores): ripetila con essi</translation>
     </message>
     <message>
         <source>this run holds no sink_score: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>questa esecuzione non contiene sink_score: esegui di nuovo il modello</translation>
     </message>
     <message>
         <source>there is nothing to draw: give a run folder or detection files</source>
-        <translation type="unfinished"></translation>
+        <translation>non c&apos;è nulla da disegnare: dai una cartella di esecuzione o file di rilevamento</translation>
     </message>
     <message>
         <source>%1 detection files are too many for one figure: give at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 file di rilevamento sono troppi per una figura: danne al massimo %2</translation>
     </message>
     <message>
         <source>it lists no sinks, so there are no levels to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>non elenca sink, quindi non ci sono livelli da disegnare</translation>
     </message>
     <message>
         <source>it names layer %1: a model of more than %2 layers cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>nomina lo strato %1: non si può disegnare un modello di oltre %2 strati</translation>
     </message>
     <message>
         <source>this run does not hold the values of this map: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>questa esecuzione non contiene i valori di questa mappa: esegui di nuovo il modello</translation>
     </message>
     <message>
         <source>a detection file holds no norms: give a run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>un file di rilevamento non contiene norme: dai una cartella di esecuzione</translation>
     </message>
     <message>
         <source>this run holds no %1: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>questa esecuzione non contiene %1: esegui di nuovo il modello</translation>
     </message>
 </context>
 <context>
     <name>FigureText</name>
     <message>
         <source>secondary sinks: born in layer %1,</source>
-        <translation type="unfinished"></translation>
+        <translation>sink secondari: nati nello strato %1,</translation>
     </message>
     <message>
         <source>read by layers %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>letti dagli strati %1–%2</translation>
     </message>
     <message>
         <source>secondary sinks: born in layers %1–%2,</source>
-        <translation type="unfinished"></translation>
+        <translation>sink secondari: nati negli strati %1–%2,</translation>
     </message>
     <message>
         <source>one head</source>
-        <translation type="unfinished"></translation>
+        <translation>una testa</translation>
     </message>
     <message>
         <source>%1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 teste</translation>
     </message>
     <message>
         <source>Attention received, mean over queries and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Attenzione ricevuta, media sulle query e su %1</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora</translation>
     </message>
     <message>
         <source>1 secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sink secondario</translation>
     </message>
     <message>
         <source>%1 secondary sinks, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sink secondari, somma</translation>
     </message>
     <message>
         <source>anchor&apos;s minimum %1 in layer %2</source>
-        <translation type="unfinished"></translation>
+        <translation>minimo dell&apos;ancora %1 nello strato %2</translation>
     </message>
     <message>
         <source>minimum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>minimo %1</translation>
     </message>
     <message>
         <source>in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nello strato %1</translation>
     </message>
     <message>
         <source>BOS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Decadimento del BOS</translation>
     </message>
     <message>
         <source>1 level</source>
-        <translation type="unfinished"></translation>
+        <translation>1 livello</translation>
     </message>
     <message>
         <source>%1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 livelli</translation>
     </message>
     <message>
         <source>entropy %1 nats</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia %1 nat</translation>
     </message>
     <message>
         <source>Sinks by birth and lifetime: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sink per nascita e durata: %1</translation>
     </message>
     <message>
         <source>birth layer l (state after layer l)</source>
-        <translation type="unfinished"></translation>
+        <translation>strato di nascita l (stato dopo lo strato l)</translation>
     </message>
     <message>
         <source>birth layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>strato di nascita l</translation>
     </message>
     <message>
         <source>(birth, life)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nascita, durata)</translation>
     </message>
     <message>
         <source>count</source>
-        <translation type="unfinished"></translation>
+        <translation>numero</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>altro</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>e altri %1</translation>
     </message>
     <message>
         <source>lifetime in layers</source>
-        <translation type="unfinished"></translation>
+        <translation>durata in strati</translation>
     </message>
     <message>
         <source>lifetime</source>
-        <translation type="unfinished"></translation>
+        <translation>durata</translation>
     </message>
     <message>
         <source>count n,</source>
-        <translation type="unfinished"></translation>
+        <translation>numero n,</translation>
     </message>
     <message>
         <source>log(1 + n)</source>
-        <translation type="unfinished"></translation>
+        <translation>log(1 + n)</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Livelli</translation>
     </message>
     <message>
         <source>+%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>+%1 altri</translation>
     </message>
     <message>
         <source>%1 secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sink secondari</translation>
     </message>
     <message>
         <source>born to last layer</source>
-        <translation type="unfinished"></translation>
+        <translation>dal primo all&apos;ultimo strato</translation>
     </message>
     <message>
         <source>&lt; %1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 query</translation>
     </message>
     <message>
         <source>no query</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna query</translation>
     </message>
     <message>
         <source>Sink score: received attention, mean over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Punteggio di sink: attenzione ricevuta, media su %1</translation>
     </message>
     <message>
         <source>layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>strato l</translation>
     </message>
     <message>
         <source>prompt %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt %1–%2</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>risposta %1–%2</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>risposta</translation>
     </message>
     <message>
         <source>, cut at %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>, tagliata a %1 token</translation>
     </message>
     <message>
         <source>token position t</source>
-        <translation type="unfinished"></translation>
+        <translation>posizione del token t</translation>
     </message>
     <message>
         <source>sink score,</source>
-        <translation type="unfinished"></translation>
+        <translation>punteggio di sink,</translation>
     </message>
     <message>
         <source>log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>scala log</translation>
     </message>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mappa dei sink</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma delle chiavi ‖k‖₂, tutte le teste</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dei valori ‖v‖₂, tutte le teste</translation>
     </message>
     <message>
         <source>Norm ‖h‖₂ of the state after layer l, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma ‖h‖₂ dello stato dopo lo strato l, log</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂, all heads, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma delle chiavi ‖k‖₂, tutte le teste, log</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂, all heads, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dei valori ‖v‖₂, tutte le teste, log</translation>
     </message>
     <message>
         <source>Norm ‖h‖₂ of the state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma ‖h‖₂ dello stato dopo lo strato l</translation>
     </message>
     <message>
         <source>rest, 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 5 %</translation>
     </message>
     <message>
         <source>rest, 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 95 %</translation>
     </message>
     <message>
         <source>rest, median</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, mediana</translation>
     </message>
     <message>
         <source>1 other sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 altro sink</translation>
     </message>
     <message>
         <source>%1 other sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 altri sink</translation>
     </message>
     <message>
         <source>rest, 5–95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 5–95 %</translation>
     </message>
     <message>
         <source>secondary, layers %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>secondario, strati %1–%2</translation>
     </message>
     <message>
         <source>Norm curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curve delle norme</translation>
     </message>
     <message>
         <source>layer l (state after layer l)</source>
-        <translation type="unfinished"></translation>
+        <translation>strato l (stato dopo lo strato l)</translation>
     </message>
     <message>
         <source>layer l (its attention reads the state after layer l − 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>strato l (la sua attenzione legge lo stato dopo lo strato l − 1)</translation>
     </message>
     <message>
         <source>layer l (reads the state after l − 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>strato l (legge lo stato dopo l − 1)</translation>
     </message>
 </context>
 <context>
     <name>InspectorView</name>
     <message>
         <source>%1 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × mediana</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Ispettore</translation>
     </message>
 </context>
 <context>
     <name>LecturePainter</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>e %n altro</numerusform>
+            <numerusform>e altri %n</numerusform>
         </translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>strato</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>%1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>%1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB</translation>
     </message>
 </context>
 <context>
     <name>MapAxes</name>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>strato</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>, cut at %1 of %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>, tagliata a %1 di %2 token</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>risposta</translation>
     </message>
 </context>
 <context>
     <name>MapMargin</name>
     <message>
         <source>Attention received</source>
-        <translation type="unfinished"></translation>
+        <translation>Attenzione ricevuta</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora</translation>
     </message>
     <message>
         <source>secondary, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>secondari, somma</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>log</translation>
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>lineare</translation>
     </message>
     <message>
         <source>secondary</source>
-        <translation type="unfinished"></translation>
+        <translation>secondario</translation>
     </message>
     <message>
         <source>born to last</source>
-        <translation type="unfinished"></translation>
+        <translation>vita in strati</translation>
     </message>
     <message>
         <source>detail</source>
-        <translation type="unfinished"></translation>
+        <translation>dettaglio</translation>
     </message>
     <message>
         <source>&lt; %1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 query</translation>
     </message>
 </context>
 <context>
     <name>MapMetric</name>
     <message>
         <source>sink score</source>
-        <translation type="unfinished"></translation>
+        <translation>punteggio di sink</translation>
     </message>
     <message>
         <source>attention received in layer l, mean over the queries that can see the key</source>
-        <translation type="unfinished"></translation>
+        <translation>attenzione ricevuta nello strato l, media sulle query che possono vedere la chiave</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno</translation>
     </message>
     <message>
         <source>cosine of the state after layer l with the anchor&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno dello stato dopo lo strato l con quello dell&apos;ancora</translation>
     </message>
     <message>
         <source>hidden norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma di h</translation>
     </message>
     <message>
         <source>l2 norm of the state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 dello stato dopo lo strato l</translation>
     </message>
     <message>
         <source>norm / median</source>
-        <translation type="unfinished"></translation>
+        <translation>norma / mediana</translation>
     </message>
     <message>
         <source>l2 norm of the state after layer l over the layer&apos;s lower median</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 dello stato dopo lo strato l diviso la mediana inferiore dello strato</translation>
     </message>
     <message>
         <source>k norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma di k</translation>
     </message>
     <message>
         <source>l2 norm of the key projection of layer l, all kv heads</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 della proiezione delle chiavi dello strato l, tutte le teste kv</translation>
     </message>
     <message>
         <source>v norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma di v</translation>
     </message>
     <message>
         <source>l2 norm of the value projection of layer l, all kv heads</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 della proiezione dei valori dello strato l, tutte le teste kv</translation>
     </message>
     <message>
         <source>MLP output</source>
-        <translation type="unfinished"></translation>
+        <translation>uscita MLP</translation>
     </message>
     <message>
         <source>l2 norm of the MLP&apos;s output in layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 dell&apos;uscita della MLP nello strato l</translation>
     </message>
     <message>
         <source>attention output</source>
-        <translation type="unfinished"></translation>
+        <translation>uscita attenzione</translation>
     </message>
     <message>
         <source>l2 norm of the attention&apos;s output in layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 dell&apos;uscita dell&apos;attenzione nello strato l</translation>
+    </message>
+    <message>
+        <source>3 / T</source>
+        <translation>3 / T</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>share of heads ≥ ε</source>
+        <translation>quota di teste ≥ ε</translation>
+    </message>
+    <message>
+        <source>share of the heads whose attention received in layer l is at least ε</source>
+        <translation>quota delle teste la cui attenzione ricevuta nello strato l è almeno ε</translation>
+    </message>
+    <message>
+        <source>ρ</source>
+        <translation>ρ</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
     </message>
 </context>
 <context>
     <name>MapOverlay</name>
     <message>
         <source>mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>media di %1</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>testa %1</translation>
     </message>
     <message>
         <source>%1 secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sink secondari</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>massimo</translation>
+    </message>
+    <message>
+        <source>share ≥ ε</source>
+        <translation>quota ≥ ε</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Testa</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Scala</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Intervallo</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>massimo</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>minimo</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatico</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>1 anchor</source>
+        <translation>1 ancora</translation>
+    </message>
+    <message>
+        <source>no anchor</source>
+        <translation>nessuna ancora</translation>
+    </message>
+    <message>
+        <source>1 secondary sink</source>
+        <translation>1 sink secondario</translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>e altri %1</translation>
     </message>
     <message>
         <source>last %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ultimo %1</translation>
     </message>
     <message>
         <source>born %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nato %1</translation>
     </message>
 </context>
 <context>
     <name>MapRenderer</name>
     <message>
         <source>The graphics driver refused the shader %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Il driver grafico ha rifiutato lo shader %1: %2</translation>
     </message>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display&apos;s driver does not offer</source>
-        <translation type="unfinished"></translation>
+        <translation>La mappa dei sink richiede OpenGL 3.3, che il driver di questo schermo non offre</translation>
     </message>
 </context>
 <context>
     <name>PlainWords</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 to %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>dal %1 al %2 %</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nessun</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>un</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>due</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>tre</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>quattro</translation>
     </message>
     <message>
         <source>five</source>
-        <translation type="unfinished"></translation>
+        <translation>cinque</translation>
     </message>
     <message>
         <source>six</source>
-        <translation type="unfinished"></translation>
+        <translation>sei</translation>
     </message>
     <message>
         <source>seven</source>
-        <translation type="unfinished"></translation>
+        <translation>sette</translation>
     </message>
     <message>
         <source>eight</source>
-        <translation type="unfinished"></translation>
+        <translation>otto</translation>
     </message>
     <message>
         <source>nine</source>
-        <translation type="unfinished"></translation>
+        <translation>nove</translation>
     </message>
     <message>
         <source>ten</source>
-        <translation type="unfinished"></translation>
+        <translation>dieci</translation>
     </message>
     <message>
         <source>eleven</source>
-        <translation type="unfinished"></translation>
+        <translation>undici</translation>
     </message>
     <message>
         <source>twelve</source>
-        <translation type="unfinished"></translation>
+        <translation>dodici</translation>
     </message>
     <message>
         <source>first token</source>
-        <translation type="unfinished"></translation>
+        <translation>primo token</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1</translation>
     </message>
     <message>
         <source>no secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>nessun sink secondario</translation>
     </message>
     <message>
         <source>one secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>un sink secondario</translation>
     </message>
 </context>
 <context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora %1 s</translation>
     </message>
     <message>
         <source>%1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora %1 min</translation>
     </message>
 </context>
 <context>
     <name>SinkMapView</name>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mappa dei sink</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::CommandField</name>
     <message>
         <source>Commands, views, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Comandi, viste, token</translation>
     </message>
     <message>
         <source>Find a command, a view or a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Trova un comando, una vista o un token</translation>
     </message>
     <message>
         <source>Find a command, a view or a token by a few letters or its number (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trova un comando, una vista o un token con poche lettere o il suo numero (Ctrl+Shift+P)</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovati</translation>
     </message>
     <message>
         <source>Nothing of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nulla con questo nome</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia le celle</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::FieldButton</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuno</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::FigureView</name>
     <message>
         <source>Reset view</source>
-        <translation type="unfinished"></translation>
+        <translation>Ripristina la vista</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia l&apos;immagine</translation>
     </message>
     <message>
         <source>Copy data</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia i dati</translation>
     </message>
     <message>
         <source>Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta figura...</translation>
     </message>
     <message>
         <source>%1, layer %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, strato %2: %3</translation>
     </message>
     <message>
         <source>%1, %2 x %3 mm (*.%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 x %3 mm (*.%4)</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta figura</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::InputPanel</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Testo</translation>
     </message>
     <message>
         <source>Traces</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracce</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>tutti</translation>
     </message>
     <message>
         <source>tokens to read at most</source>
-        <translation type="unfinished"></translation>
+        <translation>token da leggere al massimo</translation>
     </message>
     <message>
         <source>Tokens to read at most; a longer text is cut there, and the run says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Token da leggere al massimo; un testo più lungo viene tagliato lì, e l&apos;esecuzione lo dice</translation>
     </message>
     <message>
         <source>Read at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Leggi al massimo</translation>
     </message>
     <message>
         <source>The text to run. Paste it here, or drop a .txt or .jsonl file on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il testo da eseguire. Incollalo qui, oppure trascina un file .txt o .jsonl sulla finestra.</translation>
     </message>
     <message>
         <source>Text to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Testo da eseguire</translation>
     </message>
     <message>
         <source>No traces file is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun file di tracce è aperto.</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri...</translation>
     </message>
     <message>
         <source>Open a traces file</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri un file di tracce</translation>
     </message>
     <message>
         <source>text of the spec</source>
-        <translation type="unfinished"></translation>
+        <translation>testo della specifica</translation>
     </message>
     <message>
         <source>%1 token ids of a spec</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 id di token di una specifica</translation>
     </message>
     <message>
         <source>no text yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora nessun testo</translation>
     </message>
     <message>
         <source>own text</source>
-        <translation type="unfinished"></translation>
+        <translation>testo proprio</translation>
     </message>
     <message>
         <source>no trace chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna traccia scelta</translation>
     </message>
     <message>
         <source>%1, row %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, riga %2</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::InspectorView</name>
     <message>
         <source>text around the token</source>
-        <translation type="unfinished"></translation>
+        <translation>testo attorno al token</translation>
     </message>
     <message>
         <source>previous sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sink precedente</translation>
     </message>
     <message>
         <source>next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sink successivo</translation>
     </message>
     <message>
         <source>Previous sink ([)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sink precedente ([)</translation>
     </message>
     <message>
         <source>Next sink (])</source>
-        <translation type="unfinished"></translation>
+        <translation>Sink successivo (])</translation>
     </message>
     <message>
         <source>layers in which the token is a sink</source>
-        <translation type="unfinished"></translation>
+        <translation>strati in cui il token è un sink</translation>
     </message>
     <message>
         <source>layer above</source>
-        <translation type="unfinished"></translation>
+        <translation>strato sopra</translation>
     </message>
     <message>
         <source>layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>strato sotto</translation>
     </message>
     <message>
         <source>Sink score</source>
-        <translation type="unfinished"></translation>
+        <translation>Punteggio di sink</translation>
     </message>
     <message>
         <source>Residual norm ‖h‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma residua ‖h‖₂</translation>
     </message>
     <message>
         <source>Cosine to anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Coseno con l&apos;ancora</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma chiave ‖k‖₂</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma valore ‖v‖₂</translation>
     </message>
     <message>
         <source>MLP output ‖y‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Uscita MLP ‖y‖₂</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Teste</translation>
     </message>
     <message>
         <source>No run yet: its tokens are described here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nessuna esecuzione: qui si descrivono i suoi token.</translation>
     </message>
     <message>
         <source>No token is selected. Click one in the sink map, or press ] for the first sink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun token è selezionato. Fai clic su uno nella mappa dei sink, o premi ] per il primo sink.</translation>
     </message>
     <message>
         <source>(no text)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nessun testo)</translation>
     </message>
     <message>
         <source>id %1</source>
-        <translation type="unfinished"></translation>
+        <translation>id %1</translation>
     </message>
     <message>
         <source>no sink</source>
-        <translation type="unfinished"></translation>
+        <translation>non è un sink</translation>
     </message>
     <message>
         <source>◆ anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>◆ ancora</translation>
     </message>
     <message>
         <source>● secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>● sink secondario</translation>
     </message>
     <message>
         <source>● other sink</source>
-        <translation type="unfinished"></translation>
+        <translation>● altro sink</translation>
     </message>
     <message>
         <source>token %1, position %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1, posizione %2, %3</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>risposta</translation>
     </message>
     <message>
         <source>%1 of %2 sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 di %2 sink</translation>
     </message>
     <message>
         <source>Born %1, last %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nasce in %1, ultimo %2</translation>
     </message>
     <message>
         <source>lives %1 layers, level (%2, %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>vive %1 strati, livello (%2, %1)</translation>
     </message>
     <message>
         <source>Never a sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Mai un sink</translation>
     </message>
     <message>
         <source>in no layer of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>in nessuno strato di questa esecuzione</translation>
     </message>
     <message>
         <source>At layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Allo strato %1</translation>
     </message>
     <message>
         <source>mean of %1 heads over %2 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>media di %1 teste su %2 query</translation>
     </message>
     <message>
         <source>rank %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rango %1 di %2</translation>
     </message>
     <message>
         <source>after layer %1; sink if &gt; %2 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>dopo lo strato %1; sink se &gt; %2 × mediana</translation>
     </message>
     <message>
         <source>after layer %1; not tested by this rule</source>
-        <translation type="unfinished"></translation>
+        <translation>dopo lo strato %1; non verificata da questa regola</translation>
     </message>
     <message>
         <source>with #%1; sink if &gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>con #%1; sink se &gt; %2</translation>
     </message>
     <message>
         <source>with #%1; sink if |cos| &gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>con #%1; sink se |cos| &gt; %2</translation>
     </message>
     <message>
         <source>aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>allineato</translation>
     </message>
     <message>
         <source>not aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>non allineato</translation>
     </message>
     <message>
         <source>key projection of layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proiezione delle chiavi dello strato %1</translation>
     </message>
     <message>
         <source>value projection of layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proiezione dei valori dello strato %1</translation>
     </message>
     <message>
         <source>at birth, in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>alla nascita, nello strato %1</translation>
     </message>
     <message>
         <source>in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nello strato %1</translation>
     </message>
     <message>
         <source>attention received, %1 of %2 at ε or above</source>
-        <translation type="unfinished"></translation>
+        <translation>attenzione ricevuta, %1 di %2 pari o sopra ε</translation>
     </message>
     <message>
         <source>this run kept no scores</source>
-        <translation type="unfinished"></translation>
+        <translation>questa esecuzione non ha punteggi</translation>
     </message>
     <message>
         <source>head %1: %2; </source>
-        <translation type="unfinished"></translation>
+        <translation>testa %1: %2; </translation>
     </message>
     <message>
         <source>attention received per head</source>
-        <translation type="unfinished"></translation>
+        <translation>attenzione ricevuta per testa</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::KeyHints</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasti</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::LevelsView</name>
     <message>
         <source>1 sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sink</translation>
     </message>
     <message>
         <source>%1 sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sink</translation>
     </message>
     <message>
         <source>birth layer %1, lifetime %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>strato di nascita %1, durata %2: %3</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Livelli</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::MainWindow</name>
     <message>
         <source>Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinkscope</translation>
     </message>
     <message>
         <source>demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>testo dimostrativo</translation>
     </message>
     <message>
         <source>The first run is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>La prima esecuzione è in corso</translation>
     </message>
     <message>
         <source>No run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nessuna esecuzione</translation>
     </message>
     <message>
         <source>The sink map appears here when it has finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mappa dei sink compare qui quando è finita.</translation>
     </message>
     <message>
         <source>Run the model on the text on the left: which tokens are attention sinks, where they are born and where they end appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esegui il modello sul testo a sinistra: quali token sono attention sink, dove nascono e dove finiscono compare qui.</translation>
     </message>
     <message>
         <source>Ctrl+Return runs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Invio lo esegue</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra %1</translation>
     </message>
     <message>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>vista</translation>
     </message>
     <message>
         <source>Token %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Token %1 %2</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora</translation>
     </message>
     <message>
         <source>secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sink secondario</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Apertura di %1</translation>
     </message>
     <message>
         <source>Save run as</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva esecuzione come</translation>
     </message>
     <message>
         <source>Run folders (*.sinkrun)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartelle di esecuzione (*.sinkrun)</translation>
     </message>
     <message>
         <source>Only files and folders of this machine can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Si possono aprire solo file e cartelle di questa macchina</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Esecuzioni</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingresso</translation>
     </message>
     <message>
         <source>Open a model folder or .gguf</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri la cartella di un modello o un .gguf</translation>
     </message>
     <message>
         <source>Drop it here, or choose it. Sinkscope runs it on this machine: nothing is uploaded, nothing is downloaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trascinalo qui, o sceglilo. Sinkscope lo esegue su questa macchina: nulla viene inviato, nulla viene scaricato.</translation>
     </message>
     <message>
         <source>Finished runs (.sinkrun) can be opened without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le esecuzioni finite (.sinkrun) si possono aprire senza modello.</translation>
     </message>
     <message>
         <source>Open model...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri modello...</translation>
     </message>
     <message>
         <source>Open folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri cartella...</translation>
     </message>
     <message>
         <source>Start the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Avvia la demo</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Esegui</translation>
     </message>
     <message>
         <source>Bring back the panels on the left (Ctrl+1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Riporta i pannelli di sinistra (Ctrl+1)</translation>
     </message>
     <message>
         <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi %1</translation>
     </message>
     <message>
         <source>%1: menu</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: menu</translation>
     </message>
     <message>
         <source>Float or dock</source>
-        <translation type="unfinished"></translation>
+        <translation>Stacca o aggancia</translation>
     </message>
     <message>
         <source>follows selection</source>
-        <translation type="unfinished"></translation>
+        <translation>segue la selezione</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;File</translation>
     </message>
     <message>
         <source>Open &amp;model...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri &amp;modello...</translation>
     </message>
     <message>
         <source>Open model &amp;folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri &amp;cartella del modello...</translation>
     </message>
     <message>
         <source>Open &amp;run folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri cartella di &amp;esecuzione...</translation>
     </message>
     <message>
         <source>Open &amp;traces, text or spec...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open re&amp;cent</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri &amp;tracce, testo o specifica...</translation>
     </message>
     <message>
         <source>&amp;Save run as...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salva esecuzione come...</translation>
     </message>
     <message>
         <source>&amp;Close run</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;hiudi esecuzione</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc&amp;i</translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora nulla</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vista</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema &amp;scuro</translation>
     </message>
     <message>
         <source>&amp;Presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Presentazione</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lingua</translation>
     </message>
     <message>
         <source>The language changes the next time Sinkscope starts</source>
-        <translation type="unfinished"></translation>
+        <translation>La lingua cambia al prossimo avvio di Sinkscope</translation>
     </message>
     <message>
         <source>&amp;As the system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Come il sistema</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modifica</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annulla</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ripeti</translation>
     </message>
     <message>
         <source>&amp;Commands, views, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comandi, viste, token</translation>
     </message>
     <message>
         <source>F&amp;igure</source>
-        <translation type="unfinished"></translation>
+        <translation>Fi&amp;gura</translation>
     </message>
     <message>
         <source>&amp;Export this figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Esporta questa figura...</translation>
     </message>
     <message>
         <source>&amp;Copy this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copia questa figura</translation>
     </message>
     <message>
         <source>Copy the &amp;numbers of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia i &amp;numeri di questa figura</translation>
     </message>
     <message>
         <source>Data &amp;table of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabella dei dati di questa figura</translation>
     </message>
     <message>
         <source>&amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fi&amp;nestra</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ripristina disposizione</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Esegui</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annulla</translation>
     </message>
     <message>
         <source>Use the &amp;demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa il testo &amp;dimostrativo</translation>
     </message>
     <message>
         <source>&amp;Number type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo &amp;numerico</translation>
     </message>
     <message>
         <source>automatic (f32 on CPU, bf16 on CUDA)</source>
-        <translation type="unfinished"></translation>
+        <translation>automatico (f32 su CPU, bf16 su CUDA)</translation>
     </message>
     <message>
         <source>D&amp;evice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositi&amp;vo</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatico</translation>
     </message>
     <message>
         <source>CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU</translation>
     </message>
     <message>
         <source>first CUDA device</source>
-        <translation type="unfinished"></translation>
+        <translation>primo dispositivo CUDA</translation>
     </message>
     <message>
         <source>Sink r&amp;ule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regola dei sink</translation>
     </message>
     <message>
         <source>&amp;Default: aligned with the anchor and large</source>
-        <translation type="unfinished"></translation>
+        <translation>Pre&amp;definita: allineato con l&apos;ancora e grande</translation>
     </message>
     <message>
         <source>&amp;Parity: as the secondary-sinks paper&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Parità: come il codice dell&apos;articolo sui sink secondari</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aiuto</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasti</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasti</translation>
     </message>
     <message>
         <source>Open model</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri modello</translation>
     </message>
     <message>
         <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelli (*.gguf *.safetensors config.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Open model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri cartella del modello</translation>
     </message>
     <message>
         <source>Open run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri cartella di esecuzione</translation>
     </message>
     <message>
         <source>Open traces, text or spec</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri tracce, testo o specifica</translation>
     </message>
     <message>
         <source>Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracce, testi e specifiche (*.jsonl *.ndjson *.txt *.md *.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Saved in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvato in %1</translation>
     </message>
     <message>
         <source>Run %1 finished in %2 s, nothing left the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Esecuzione %1 finita in %2 s, nulla ha lasciato la macchina</translation>
     </message>
     <message>
         <source>Run %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Esecuzione %1 fallita</translation>
     </message>
     <message>
         <source>Run %1 was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Esecuzione %1 annullata</translation>
     </message>
     <message>
         <source>%1
 %2, %3 layers, %4 heads, %5 wide, up to %6 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2, %3 strati, %4 teste, larghezza %5, fino a %6 token</translation>
     </message>
     <message>
         <source>Open a model to count its tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri un modello per contarne i token.</translation>
     </message>
     <message>
         <source>counting its tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>conteggio dei token</translation>
     </message>
     <message>
         <source>There is no text to run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c&apos;è ancora un testo da eseguire.</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 token</translation>
     </message>
     <message>
         <source> of %1, cut there</source>
-        <translation type="unfinished"></translation>
+        <translation> di %1, tagliato lì</translation>
     </message>
     <message>
         <source>Memory of this run, estimated: weights %1, work %2, results %3, program %4. Free now: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria di questa esecuzione, stimata: pesi %1, lavoro %2, risultati %3, programma %4. Libera ora: %5.</translation>
     </message>
     <message>
         <source>This run needs about %1 of memory and %2 are free: read fewer tokens, or choose a smaller number type in the Run menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa esecuzione richiede circa %1 di memoria e ne sono liberi %2: leggi meno token, o scegli un tipo numerico più piccolo nel menu Esegui</translation>
     </message>
     <message>
         <source>Run %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Esecuzione %1, %2</translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>strato</translation>
     </message>
     <message>
         <source>previous, next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sink precedente, successivo</translation>
     </message>
     <message>
         <source>fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>adatta alla selezione</translation>
     </message>
     <message>
         <source>whole text</source>
-        <translation type="unfinished"></translation>
+        <translation>testo intero</translation>
     </message>
     <message>
         <source>The rule by which tokens count as sinks: see and change it</source>
-        <translation type="unfinished"></translation>
+        <translation>La regola per cui i token contano come sink: vedila e cambiala</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>strato %1</translation>
     </message>
     <message>
         <source>mean of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>media delle teste</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>testa %1</translation>
     </message>
     <message>
         <source>token %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1 %2</translation>
     </message>
     <message>
         <source>rule: cos &gt; %1, norm &gt; %2 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>regola: cos &gt; %1, norma &gt; %2 × mediana</translation>
     </message>
     <message>
         <source>rule: parity, |cos| &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>regola: parità, |cos| &gt; %1</translation>
     </message>
     <message>
         <source>Run the model on the input (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Esegui il modello sull&apos;ingresso (Ctrl+Invio)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>Stop the run (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferma l&apos;esecuzione (Esc)</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modello</translation>
     </message>
     <message>
         <source>Open model file...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri file del modello...</translation>
     </message>
     <message>
         <source>Open model folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri cartella del modello...</translation>
     </message>
     <message>
         <source>Demo model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modello dimostrativo</translation>
     </message>
     <message>
         <source>Edit the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifica il testo</translation>
     </message>
     <message>
         <source>Use the demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa il testo dimostrativo</translation>
     </message>
     <message>
         <source>Open traces, text or spec...</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri tracce, testo o specifica...</translation>
     </message>
     <message>
         <source>CUDA</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA</translation>
     </message>
     <message>
         <source>automatic device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thread(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>dispositivo automatico</translation>
     </message>
     <message>
         <source>weights %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pesi %1</translation>
+    </message>
+    <message>
+        <source>%1, %2   Ctrl+1</source>
+        <translation>%1, %2   Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Open r&amp;ecent</source>
+        <translation>Apri &amp;recenti</translation>
+    </message>
+    <message>
+        <source>Run again with scores</source>
+        <translation>Ripeti con i punteggi</translation>
+    </message>
+    <message>
+        <source>its pass without scores took %1 s</source>
+        <translation>il suo passaggio senza punteggi ha richiesto %1 s</translation>
+    </message>
+    <message>
+        <source>with scores</source>
+        <translation>con punteggi</translation>
+    </message>
+    <message>
+        <source>one thread</source>
+        <translation>un thread</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n thread</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sinkscope::MessageBar</name>
     <message>
         <source>Close the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi il messaggio</translation>
     </message>
     <message>
         <source>Warning: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Avviso: %1</translation>
     </message>
     <message>
         <source>Error: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Errore: %1</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::NormsView</name>
     <message>
         <source>Norm of the hidden state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dello stato nascosto dopo lo strato l</translation>
     </message>
     <message>
         <source>Norm of the keys of layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma delle chiavi dello strato l</translation>
     </message>
     <message>
         <source>Norm of the values of layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dei valori dello strato l</translation>
     </message>
     <message>
         <source>Norm curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curve delle norme</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::RunProgress</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avanzamento</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>avvio</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>layer %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>strato %1 di %2</translation>
     </message>
     <message>
         <source>reading the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>lettura dei pesi</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>scrittura</translation>
     </message>
     <message>
         <source>cancelling</source>
-        <translation type="unfinished"></translation>
+        <translation>annullamento</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::RunsPanel</name>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>esecuzione</translation>
     </message>
     <message>
         <source>secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>sink secondari</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Esecuzioni</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1, %2 tokens, %3 on %4, %5 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 token, %3 su %4, %5 s</translation>
     </message>
     <message>
         <source>not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>non salvata</translation>
     </message>
     <message>
         <source>Save run as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva esecuzione come...</translation>
     </message>
     <message>
         <source>Close run</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi esecuzione</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::SinkMapView</name>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not</source>
-        <translation type="unfinished"></translation>
+        <translation>La mappa dei sink richiede OpenGL 3.3, che questo schermo non offre; gli altri pannelli no</translation>
     </message>
     <message>
         <source>Next token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token successivo</translation>
     </message>
     <message>
         <source>Previous token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token precedente</translation>
     </message>
     <message>
         <source>Ten tokens on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieci token avanti</translation>
     </message>
     <message>
         <source>Ten tokens back</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieci token indietro</translation>
     </message>
     <message>
         <source>Layer above</source>
-        <translation type="unfinished"></translation>
+        <translation>Strato sopra</translation>
     </message>
     <message>
         <source>Layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>Strato sotto</translation>
     </message>
     <message>
         <source>Next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Sink successivo</translation>
     </message>
     <message>
         <source>Previous sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Sink precedente</translation>
     </message>
     <message>
         <source>Fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Adatta alla selezione</translation>
     </message>
     <message>
         <source>Whole text</source>
-        <translation type="unfinished"></translation>
+        <translation>Testo intero</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingrandisci</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Riduci</translation>
     </message>
     <message>
         <source>Metric: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Metrica: %1</translation>
     </message>
     <message>
         <source>Heads: mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Teste: media</translation>
     </message>
     <message>
         <source>Heads: maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Teste: massimo</translation>
     </message>
     <message>
         <source>Heads: share above epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Teste: quota sopra epsilon</translation>
     </message>
     <message>
         <source>Next head</source>
-        <translation type="unfinished"></translation>
+        <translation>Testa successiva</translation>
     </message>
     <message>
         <source>Previous head</source>
-        <translation type="unfinished"></translation>
+        <translation>Testa precedente</translation>
     </message>
     <message>
         <source>Logarithmic or linear scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Scala logaritmica o lineare</translation>
     </message>
     <message>
         <source>Range: brighter</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervallo: più chiaro</translation>
     </message>
     <message>
         <source>Range: darker</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervallo: più scuro</translation>
     </message>
     <message>
         <source>Range: automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervallo: automatico</translation>
     </message>
     <message>
         <source>Epsilon up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumenta epsilon</translation>
     </message>
     <message>
         <source>Epsilon down</source>
-        <translation type="unfinished"></translation>
+        <translation>Riduci epsilon</translation>
     </message>
     <message>
         <source>Colours: viridis or cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Colori: viridis o cividis</translation>
     </message>
     <message>
         <source>Frame timer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cronometro dei fotogrammi</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::SinkMapWidget</name>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mappa dei sink</translation>
     </message>
     <message>
         <source>no run</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna esecuzione</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>strato %1</translation>
     </message>
     <message>
         <source>, token %1 %2, %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>, token %1 %2, %3 %4</translation>
     </message>
     <message>
         <source>This run is too large for the textures of this graphics driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa esecuzione è troppo grande per le texture di questo driver grafico</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1</translation>
     </message>
     <message>
         <source>id</source>
-        <translation type="unfinished"></translation>
+        <translation>id</translation>
     </message>
     <message>
         <source>no query sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna query la vede</translation>
     </message>
     <message>
         <source>pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>pixel</translation>
     </message>
     <message>
         <source>the sink, drawn wide</source>
-        <translation type="unfinished"></translation>
+        <translation>il sink, disegnato largo</translation>
     </message>
     <message>
         <source>max of tokens %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>max dei token %1–%2</translation>
     </message>
     <message>
         <source>norm, cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>norma, coseno</translation>
     </message>
     <message>
         <source>%1 × med, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × med, %2</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished"></translation>
+        <translation>query</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::TraceModel</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>riga</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>testo</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::ViewHost</name>
     <message>
         <source>Data table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabella dei dati</translation>
     </message>
     <message>
         <source>%1, data table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tabella dei dati</translation>
     </message>
     <message>
         <source>Data table: the numbers in place of the picture, to read and to copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabella dei dati: i numeri al posto dell&apos;immagine, da leggere e da copiare</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nulla da mostrare</translation>
     </message>
     <message>
         <source>Run a text, or open a finished run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esegui un testo, o apri un&apos;esecuzione finita.</translation>
     </message>
     <message>
         <source>%1: not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: non in questa esecuzione</translation>
     </message>
 </context>
 </TS>

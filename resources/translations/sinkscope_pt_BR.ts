@@ -5,2939 +5,3040 @@
     <name>DecayView</name>
     <message>
         <source>BOS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Decaimento do BOS</translation>
     </message>
 </context>
 <context>
     <name>Error</name>
     <message>
         <source>the folder holds neither a model (config.json) nor a run (run.json): choose one of these</source>
-        <translation type="unfinished"></translation>
+        <translation>a pasta não contém nem um modelo (config.json) nem uma execução (run.json): escolha uma delas</translation>
     </message>
     <message>
         <source>there is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe tal arquivo ou pasta</translation>
     </message>
     <message>
         <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces, .json specs and .txt texts</source>
-        <translation type="unfinished"></translation>
+        <translation>o Sinkscope não abre este tipo de arquivo: ele abre modelos .gguf, pastas do Hugging Face, pastas .sinkrun, traços .jsonl, especificações .json e textos .txt</translation>
     </message>
     <message>
         <source>there is no display for the window; sinkscope demo --headless DIR and the commands listed by sinkscope --help work without one</source>
-        <translation type="unfinished"></translation>
+        <translation>não há tela para a janela; sinkscope demo --headless DIR e os comandos listados por sinkscope --help funcionam sem ela</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1: convert it to UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto não é UTF-8 no byte %1: converta-o para UTF-8</translation>
     </message>
     <message>
         <source>there is no such run folder or detection file</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe tal pasta de execução ou arquivo de detecção</translation>
     </message>
     <message>
         <source>is a folder; --out names the file to write</source>
-        <translation type="unfinished"></translation>
+        <translation>é uma pasta; --out indica o arquivo a gravar</translation>
     </message>
     <message>
         <source>is the input itself; --out needs another name</source>
-        <translation type="unfinished"></translation>
+        <translation>é a própria entrada; --out precisa de outro nome</translation>
     </message>
     <message>
         <source>the folder &quot;%1&quot; does not exist, make it first</source>
-        <translation type="unfinished"></translation>
+        <translation>a pasta &quot;%1&quot; não existe, crie-a antes</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a folder, nothing can be written in it</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não é uma pasta, nada pode ser gravado nela</translation>
     </message>
     <message>
         <source>a file name is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>é preciso um nome de arquivo</translation>
     </message>
     <message>
         <source>this is a device or a pipe, a file is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é um dispositivo ou um pipe, é preciso um arquivo</translation>
     </message>
     <message>
         <source>a name for the new folder is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>é preciso um nome para a nova pasta</translation>
     </message>
     <message>
         <source>this exists already and is not overwritten, choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation>já existe e não será sobrescrito, escolha outro nome</translation>
     </message>
     <message>
         <source>the file has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo tem %1 bytes, mais do que os %2 que são lidos</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>cancelado</translation>
     </message>
     <message>
         <source>you have no permission for this file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>você não tem permissão para este arquivo ou pasta</translation>
     </message>
     <message>
         <source>this lies on a read-only file system</source>
-        <translation type="unfinished"></translation>
+        <translation>está em um sistema de arquivos somente leitura</translation>
     </message>
     <message>
         <source>a part of this path is a file and not a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>uma parte deste caminho é um arquivo e não uma pasta</translation>
     </message>
     <message>
         <source>this is a folder, a file is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é uma pasta, é preciso um arquivo</translation>
     </message>
     <message>
         <source>the disk is full, free some space and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>o disco está cheio, libere espaço e tente de novo</translation>
     </message>
     <message>
         <source>the file would be larger than the file system allows</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo seria maior do que o sistema de arquivos permite</translation>
     </message>
     <message>
         <source>this name is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>este nome é longo demais</translation>
     </message>
     <message>
         <source>too many files are open, close some and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>há arquivos demais abertos, feche alguns e tente de novo</translation>
     </message>
     <message>
         <source>there is not enough memory</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente</translation>
     </message>
     <message>
         <source>the system refused to work on this file (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>o sistema se recusou a trabalhar com este arquivo (%1)</translation>
     </message>
     <message>
         <source>the file ends %1 bytes early: it has been cut or is being changed</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo termina %1 bytes antes do devido: foi cortado ou está sendo alterado</translation>
     </message>
     <message>
         <source>the key &quot;%1&quot; occurs twice in one object of this JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>a chave &quot;%1&quot; aparece duas vezes em um mesmo objeto deste JSON</translation>
     </message>
     <message>
         <source>this is not valid JSON at line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON não é válido na linha %1, coluna %2: %3</translation>
     </message>
     <message>
         <source>this JSON has more than %1 values, which is more than this program reads</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON tem mais de %1 valores, mais do que este programa lê</translation>
     </message>
     <message>
         <source>this JSON is nested deeper than %1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON está aninhado além de %1 níveis</translation>
     </message>
     <message>
         <source>this JSON has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>este JSON tem %1 bytes, mais do que os %2 que são lidos</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto não é UTF-8 no byte %1</translation>
     </message>
     <message>
         <source>a zero byte</source>
-        <translation type="unfinished"></translation>
+        <translation>um byte zero</translation>
     </message>
     <message>
         <source>this JSON could not be read (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>não foi possível ler este JSON (%1)</translation>
     </message>
     <message>
         <source>the file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo está vazio</translation>
     </message>
     <message>
         <source>bytes %1 to %2 lie behind the end of the file (%3 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>os bytes %1 a %2 ficam além do fim do arquivo (%3 bytes)</translation>
     </message>
     <message>
         <source>the key %1 is missing or not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>a chave %1 falta ou não é maior que 0</translation>
     </message>
     <message>
         <source>this is a mixture of experts (%1), which the llama architecture here does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é uma mistura de especialistas (%1), que a arquitetura llama daqui não tem</translation>
     </message>
     <message>
         <source>rotary scaling of the type %1 is not one of those this version has (none, llama3)</source>
-        <translation type="unfinished"></translation>
+        <translation>o escalonamento rotatório do tipo %1 não está entre os desta versão (none, llama3)</translation>
     </message>
     <message>
         <source>the tensor %1 does not have %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 não tem %2 valores</translation>
     </message>
     <message>
         <source>%1 is true, which the llama architecture here does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é verdadeiro, algo que a arquitetura llama daqui não tem</translation>
     </message>
     <message>
         <source>rotary scaling of the type %1 is not one of those this version has (default, llama3)</source>
-        <translation type="unfinished"></translation>
+        <translation>o escalonamento rotatório do tipo %1 não está entre os desta versão (default, llama3)</translation>
     </message>
     <message>
         <source>%1 rotary dimensions do not fit heads of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dimensões rotatórias não cabem em cabeças de %2</translation>
     </message>
     <message>
         <source>there is not enough memory: use fewer tokens or --dtype bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente: use menos tokens ou --dtype bf16</translation>
     </message>
     <message>
         <source>there is not enough memory on the device: use fewer tokens or --device cpu</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente no dispositivo: use menos tokens ou --device cpu</translation>
     </message>
     <message>
         <source>the computation failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>o cálculo falhou: %1</translation>
     </message>
     <message>
         <source>%1 is not there: this machine or this libtorch has no CUDA; use cpu</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não existe: esta máquina ou esta libtorch não tem CUDA; use cpu</translation>
     </message>
     <message>
         <source>%1 is not there: this machine has %2 CUDA devices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não existe: esta máquina tem %2 dispositivos CUDA</translation>
     </message>
     <message>
         <source>the architecture %1 is not one of those this version runs (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>a arquitetura %1 não está entre as que esta versão executa (%2)</translation>
     </message>
     <message>
         <source>%1 is %2, which this architecture does not have (it has %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é %2, que esta arquitetura não tem (ela tem %3)</translation>
     </message>
     <message>
         <source>%1 of the llama3 rotary scaling is missing or not above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 do escalonamento rotatório llama3 falta ou não é maior que 0</translation>
     </message>
     <message>
         <source>%1 is no tap of the architecture %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é um tap da arquitetura %2</translation>
     </message>
     <message>
         <source>position %1 does not exist: the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição %1 não existe: a execução tem %2 tokens</translation>
     </message>
     <message>
         <source>the attention of layer %1 does not add up (off by %2 of %3 queries): its numbers cannot be trusted; try --dtype f32</source>
-        <translation type="unfinished"></translation>
+        <translation>a atenção da camada %1 não fecha (desvio de %2 de %3 consultas): seus números não são confiáveis; tente --dtype f32</translation>
     </message>
     <message>
         <source>the tensor %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta o tensor %1</translation>
     </message>
     <message>
         <source>the tensor %1 is %2, but the model&apos;s settings ask for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 é %2, mas as configurações do modelo pedem %3</translation>
     </message>
     <message>
         <source>the tensor %1 holds %2, which are no weights</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 contém %2, que não são pesos</translation>
     </message>
     <message>
         <source>the architecture has no weight %1 by rows</source>
-        <translation type="unfinished"></translation>
+        <translation>a arquitetura não tem um peso %1 por linhas</translation>
     </message>
     <message>
         <source>the file ends at byte %1 inside %2: it is cut short or damaged, get it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo termina no byte %1, dentro de: %2; está cortado ou danificado, obtenha-o de novo</translation>
     </message>
     <message>
         <source>%1 at byte %2 claims %3 bytes, but the file has only %4 more: it is cut short or damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no byte %2 declara %3 bytes, mas o arquivo só tem mais %4: está cortado ou danificado</translation>
     </message>
     <message>
         <source>%1 at byte %2 has %3 bytes; at most %4 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no byte %2 tem %3 bytes; são permitidos no máximo %4</translation>
     </message>
     <message>
         <source>%1 at byte %2 is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no byte %2: está vazio</translation>
     </message>
     <message>
         <source>%1 at byte %2 is not UTF-8: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no byte %2: não é UTF-8: %3</translation>
     </message>
     <message>
         <source>the version</source>
-        <translation type="unfinished"></translation>
+        <translation>a versão</translation>
     </message>
     <message>
         <source>this GGUF file is big-endian; only little-endian files are read, convert it with gguf-convert-endian</source>
-        <translation type="unfinished"></translation>
+        <translation>este arquivo GGUF é big-endian; só são lidos arquivos little-endian, converta-o com gguf-convert-endian</translation>
     </message>
     <message>
         <source>GGUF version %1 is not read by this version of the program: it reads versions 2 and 3</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão do programa não lê a versão %1 do GGUF: lê as versões 2 e 3</translation>
     </message>
     <message>
         <source>the number of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>o número de tensores</translation>
     </message>
     <message>
         <source>the number of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>o número de chaves</translation>
     </message>
     <message>
         <source>byte 16 claims %1 metadata keys, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>o byte 16 declara %1 chaves de metadados, mais do que o arquivo pode conter</translation>
     </message>
     <message>
         <source>byte 8 claims %1 tensors, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>o byte 8 declara %1 tensores, mais do que o arquivo pode conter</translation>
     </message>
     <message>
         <source>a metadata key</source>
-        <translation type="unfinished"></translation>
+        <translation>uma chave de metadados</translation>
     </message>
     <message>
         <source>the type of a value</source>
-        <translation type="unfinished"></translation>
+        <translation>o tipo de um valor</translation>
     </message>
     <message>
         <source>the metadata key %1 at byte %2 occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>a chave de metadados %1 no byte %2 aparece duas vezes</translation>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>um valor</translation>
     </message>
     <message>
         <source>the truth value of %1 at byte %2 is %3; it must be 0 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor de verdade de %1 no byte %2 é %3; deve ser 0 ou 1</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>um texto</translation>
     </message>
     <message>
         <source>the value of %1 has the unknown type number %2 at byte %3</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor de %1 tem o número de tipo desconhecido %2 no byte %3</translation>
     </message>
     <message>
         <source>the type of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>o tipo de uma lista</translation>
     </message>
     <message>
         <source>the length of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>o comprimento de uma lista</translation>
     </message>
     <message>
         <source>the list %1 at byte %2 has elements of the unknown type number %3</source>
-        <translation type="unfinished"></translation>
+        <translation>a lista %1 no byte %2 tem elementos do número de tipo desconhecido %3</translation>
     </message>
     <message>
         <source>the list %1 at byte %2 claims %3 elements, which is more than the file can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>a lista %1 no byte %2 declara %3 elementos, mais do que o arquivo pode conter</translation>
     </message>
     <message>
         <source>a text of a list</source>
-        <translation type="unfinished"></translation>
+        <translation>um texto de uma lista</translation>
     </message>
     <message>
         <source>the lists in %1 are nested deeper than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>as listas em %1 estão aninhadas além de %2 níveis</translation>
     </message>
     <message>
         <source>general.alignment has the type number %1; it must be a 32-bit unsigned number (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>general.alignment tem o número de tipo %1; deve ser um número sem sinal de 32 bits (4)</translation>
     </message>
     <message>
         <source>general.alignment is %1; it must be a power of two of at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>general.alignment é %1; deve ser uma potência de dois de no máximo %2</translation>
     </message>
     <message>
         <source>the tensor %1 at byte %2 occurs twice</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 no byte %2 aparece duas vezes</translation>
     </message>
     <message>
         <source>a tensor&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>o nome de um tensor</translation>
     </message>
     <message>
         <source>a tensor&apos;s number of dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>o número de dimensões de um tensor</translation>
     </message>
     <message>
         <source>the tensor %1 has %2 dimensions (byte %3); 1 to 4 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 tem %2 dimensões (byte %3); são possíveis de 1 a 4</translation>
     </message>
     <message>
         <source>a tensor&apos;s shape</source>
-        <translation type="unfinished"></translation>
+        <translation>a forma de um tensor</translation>
     </message>
     <message>
         <source>dimension %1 of the tensor %2 is %3 (byte %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>a dimensão %1 do tensor %2 é %3 (byte %4)</translation>
     </message>
     <message>
         <source>a tensor&apos;s type</source>
-        <translation type="unfinished"></translation>
+        <translation>o tipo de um tensor</translation>
     </message>
     <message>
         <source>a tensor&apos;s offset</source>
-        <translation type="unfinished"></translation>
+        <translation>o deslocamento de um tensor</translation>
     </message>
     <message>
         <source>the tensor %1 has the unknown type number %2 (byte %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 tem o número de tipo desconhecido %2 (byte %3)</translation>
     </message>
     <message>
         <source>the tensor %1 is stored as %2, which is not read by this version: it reads F32, F16, BF16, Q4_0, Q4_1, Q5_0, Q5_1 and Q8_0; take a file of one of these types</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 está armazenado como %2, que esta versão não lê: ela lê F32, F16, BF16, Q4_0, Q4_1, Q5_0, Q5_1 e Q8_0; use um arquivo de um desses tipos</translation>
     </message>
     <message>
         <source>the rows of the tensor %1 have %2 values; for %3 it must be a multiple of %4</source>
-        <translation type="unfinished"></translation>
+        <translation>as linhas do tensor %1 têm %2 valores; para %3 devem ser um múltiplo de %4</translation>
     </message>
     <message>
         <source>the shape of the tensor %1 asks for more bytes than the file has</source>
-        <translation type="unfinished"></translation>
+        <translation>a forma do tensor %1 pede mais bytes do que o arquivo tem</translation>
     </message>
     <message>
         <source>the offset %1 of the tensor %2 is no multiple of the alignment %3</source>
-        <translation type="unfinished"></translation>
+        <translation>o deslocamento %1 do tensor %2 não é um múltiplo do alinhamento %3</translation>
     </message>
     <message>
         <source>the tensor %1 (%2 bytes at offset %3) ends outside the file, which has %4 bytes of data: it is cut short or damaged, get it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 (%2 bytes no deslocamento %3) termina fora do arquivo, que tem %4 bytes de dados: está cortado ou danificado, obtenha-o de novo</translation>
     </message>
     <message>
         <source>the tensors %1 and %2 overlap at byte %3</source>
-        <translation type="unfinished"></translation>
+        <translation>os tensores %1 e %2 se sobrepõem no byte %3</translation>
     </message>
     <message>
         <source>the file has more than %1 lines, which is more than are read</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo tem mais de %1 linhas, mais do que as que são lidas</translation>
     </message>
     <message>
         <source>the text is not UTF-8 at byte %1 of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto não é UTF-8 no byte %1 do arquivo</translation>
     </message>
     <message>
         <source>the file is empty, one JSON object a line is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo está vazio, é preciso um objeto JSON por linha</translation>
     </message>
     <message>
         <source>this line has %1 bytes, more than the %2 that are read</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha tem %1 bytes, mais do que os %2 que são lidos</translation>
     </message>
     <message>
         <source>this line is blank, a JSON object is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha está em branco, é preciso um objeto JSON</translation>
     </message>
     <message>
         <source>this line is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha não é um objeto JSON</translation>
     </message>
     <message>
         <source>PyTorch checkpoints (.bin, .pt, .pth) can run code when they are loaded and are never read here; convert the model to safetensors or GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>os checkpoints do PyTorch (.bin, .pt, .pth) podem executar código ao serem carregados e nunca são lidos aqui; converta o modelo para safetensors ou GGUF</translation>
     </message>
     <message>
         <source>open the folder of the model, which holds config.json and the weights, not one file of it</source>
-        <translation type="unfinished"></translation>
+        <translation>abra a pasta do modelo, que contém config.json e os pesos, não um dos seus arquivos</translation>
     </message>
     <message>
         <source>this is one of the %1 parts of a model, which is not read by this version; join them with llama.cpp&apos;s gguf-split --merge</source>
-        <translation type="unfinished"></translation>
+        <translation>esta é uma das %1 partes de um modelo, que esta versão não lê; junte-as com gguf-split --merge do llama.cpp</translation>
     </message>
     <message>
         <source>this folder has no config.json, but the GGUF file %1; open that</source>
-        <translation type="unfinished"></translation>
+        <translation>esta pasta não tem config.json, mas sim o arquivo GGUF %1; abra-o</translation>
     </message>
     <message>
         <source>this folder has no config.json, so it is no model</source>
-        <translation type="unfinished"></translation>
+        <translation>esta pasta não tem config.json, portanto não é um modelo</translation>
     </message>
     <message>
         <source>this is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>isto não é um objeto JSON</translation>
     </message>
     <message>
         <source>this folder has neither %1 nor %2, so there are no weights to read</source>
-        <translation type="unfinished"></translation>
+        <translation>esta pasta não tem nem %1 nem %2, portanto não há pesos para ler</translation>
     </message>
     <message>
         <source>the object weight_map, which says where each tensor lies, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta o objeto weight_map, que diz onde está cada tensor</translation>
     </message>
     <message>
         <source>the file of the tensor %1 is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo do tensor %1 não é um texto</translation>
     </message>
     <message>
         <source>the tensor %1 is said to lie in %2, which is no plain name of a safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>diz-se que o tensor %1 está em %2, que não é um simples nome de arquivo safetensors</translation>
     </message>
     <message>
         <source>this part of the model is missing, though %1 names it</source>
-        <translation type="unfinished"></translation>
+        <translation>falta esta parte do modelo, embora %1 a mencione</translation>
     </message>
     <message>
         <source>the tensor %1 is not in this file, though %2 says so</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 não está neste arquivo, embora %2 o diga</translation>
     </message>
     <message>
         <source>the tensor %1 is also in %2; it must be in one file only</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 também está em %2; deve estar em um só arquivo</translation>
     </message>
     <message>
         <source>the key %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta a chave %1</translation>
     </message>
     <message>
         <source>%1 is a list with a value for each layer, which is not read by this version</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é uma lista com um valor para cada camada, que esta versão não lê</translation>
     </message>
     <message>
         <source>%1 is no whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é um número inteiro</translation>
     </message>
     <message>
         <source>%1 is %2; it must lie between 1 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é %2; deve estar entre 1 e %3</translation>
     </message>
     <message>
         <source>the key general.architecture is missing, so this is no language model</source>
-        <translation type="unfinished"></translation>
+        <translation>falta a chave general.architecture, portanto isto não é um modelo de linguagem</translation>
     </message>
     <message>
         <source>neither token_embd.weight nor tokenizer.ggml.tokens tells a possible number of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>nem token_embd.weight nem tokenizer.ggml.tokens indicam um número de tokens possível</translation>
     </message>
     <message>
         <source>the vocabulary has %1 tokens, but the embedding only %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário tem %1 tokens, mas o embedding só %2 linhas</translation>
     </message>
     <message>
         <source>the key model_type, which names the architecture, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta a chave model_type, que indica a arquitetura</translation>
     </message>
     <message>
         <source>%1 heads cannot share %2 key-value heads evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cabeças não podem dividir por igual %2 cabeças chave-valor</translation>
     </message>
     <message>
         <source>a width of %1 cannot be divided among %2 heads, and %3 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>uma largura de %1 não pode ser dividida entre %2 cabeças, e falta %3</translation>
     </message>
     <message>
         <source>the tensor %1 holds %2, not floating-point numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 contém %2, não números de ponto flutuante</translation>
     </message>
     <message>
         <source>rows %1 to %2 of the tensor %3 were asked for, but it has %4</source>
-        <translation type="unfinished"></translation>
+        <translation>foram pedidas as linhas %1 a %2 do tensor %3, mas ele tem %4</translation>
     </message>
     <message>
         <source>%1 values of the tensor %2 were asked for into room for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>foram pedidos %1 valores do tensor %2 em um espaço para %3</translation>
     </message>
     <message>
         <source>this is a PyTorch checkpoint (a pickle), which can run code when it is loaded and is never read here; convert it to safetensors or GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é um checkpoint do PyTorch (um pickle), que pode executar código ao ser carregado e nunca é lido aqui; converta-o para safetensors ou GGUF</translation>
     </message>
     <message>
         <source>this is a Git LFS pointer, not the model itself; fetch the file with `git lfs pull`</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é um ponteiro do Git LFS, não o modelo; obtenha o arquivo com `git lfs pull`</translation>
     </message>
     <message>
         <source>this is a web page, not a model; download the file itself</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é uma página da web, não um modelo; baixe o próprio arquivo</translation>
     </message>
     <message>
         <source>this file is in a GGML format older than GGUF; convert it with llama.cpp&apos;s tools</source>
-        <translation type="unfinished"></translation>
+        <translation>este arquivo está em um formato GGML mais antigo que o GGUF; converta-o com as ferramentas do llama.cpp</translation>
     </message>
     <message>
         <source>this is a safetensors file; open its folder, which holds config.json too</source>
-        <translation type="unfinished"></translation>
+        <translation>isto é um arquivo safetensors; abra a pasta dele, que contém também config.json</translation>
     </message>
     <message>
         <source>this is no GGUF file: it begins with the bytes %1 (%2), not with GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>isto não é um arquivo GGUF: começa com os bytes %1 (%2), não com GGUF</translation>
     </message>
     <message>
         <source>an array cannot have the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>um array não pode se chamar &quot;%1&quot;</translation>
     </message>
     <message>
         <source>there are two arrays of the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>há dois arrays com o nome &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the shape of the array &quot;%1&quot; does not fit its %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>a forma do array &quot;%1&quot; não corresponde aos seus %2 valores</translation>
     </message>
     <message>
         <source>this is no safetensors file: it has only %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>isto não é um arquivo safetensors: tem só %1 bytes</translation>
     </message>
     <message>
         <source>this is no safetensors file: bytes 0 to 7 announce a header of %1 bytes, at most %2 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>isto não é um arquivo safetensors: os bytes 0 a 7 anunciam um cabeçalho de %1 bytes, são permitidos no máximo %2</translation>
     </message>
     <message>
         <source>bytes 0 to 7 announce a header of %1 bytes but only %2 follow: the file is cut or is no safetensors file</source>
-        <translation type="unfinished"></translation>
+        <translation>os bytes 0 a 7 anunciam um cabeçalho de %1 bytes, mas só seguem %2: o arquivo está cortado ou não é um arquivo safetensors</translation>
     </message>
     <message>
         <source>this is no safetensors file: its header does not begin with &quot;{&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>isto não é um arquivo safetensors: seu cabeçalho não começa com &quot;{&quot;</translation>
     </message>
     <message>
         <source>&quot;__metadata__&quot; in the header is no object of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;__metadata__&quot; no cabeçalho não é um objeto de textos</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in the &quot;__metadata__&quot; of the header is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; em &quot;__metadata__&quot; do cabeçalho não é um texto</translation>
     </message>
     <message>
         <source>the header&apos;s entry for the tensor &quot;%1&quot; is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>a entrada do cabeçalho para o tensor &quot;%1&quot; não é um objeto</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;dtype&quot; text in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; não tem um texto &quot;dtype&quot; no cabeçalho</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has the number type &quot;%2&quot;, which this program does not read; convert the model to F32, F16 or BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; é do tipo numérico &quot;%2&quot;, que este programa não lê; converta o modelo para F32, F16 ou BF16</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;shape&quot; list in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; não tem uma lista &quot;shape&quot; no cabeçalho</translation>
     </message>
     <message>
         <source>the shape of the tensor &quot;%1&quot; holds %2, which is no length</source>
-        <translation type="unfinished"></translation>
+        <translation>a forma do tensor &quot;%1&quot; contém %2, que não é um comprimento</translation>
     </message>
     <message>
         <source>the shape %2 of the tensor &quot;%1&quot; is too large for any file</source>
-        <translation type="unfinished"></translation>
+        <translation>a forma %2 do tensor &quot;%1&quot; é grande demais para qualquer arquivo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has no &quot;data_offsets&quot; of two numbers in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; não tem um &quot;data_offsets&quot; de dois números no cabeçalho</translation>
     </message>
     <message>
         <source>the data of the tensor &quot;%1&quot; ends (byte %3) before it begins (byte %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>os dados do tensor &quot;%1&quot; terminam (byte %3) antes de começar (byte %2)</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; ends at byte %2 of the data, the file holds %3: it is cut, download it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; termina no byte %2 dos dados, o arquivo contém %3: está cortado, baixe-o de novo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has %2 bytes of data, its shape and type need %3: the header is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; tem %2 bytes de dados, sua forma e seu tipo exigem %3: o cabeçalho está errado</translation>
     </message>
     <message>
         <source>the tensors &quot;%1&quot; and &quot;%2&quot; share bytes of the data (from byte %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>os tensores &quot;%1&quot; e &quot;%2&quot; compartilham bytes dos dados (a partir do byte %3)</translation>
     </message>
     <message>
         <source>bytes %1 to %2 of the data, before the tensor &quot;%3&quot;, belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>os bytes %1 a %2 dos dados, antes do tensor &quot;%3&quot;, não pertencem a nenhum tensor</translation>
     </message>
     <message>
         <source>the last %1 bytes of the file, from byte %2 of the data, belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>os últimos %1 bytes do arquivo, a partir do byte %2 dos dados, não pertencem a nenhum tensor</translation>
     </message>
     <message>
         <source>there is no tensor &quot;%1&quot; in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nenhum tensor &quot;%1&quot; neste arquivo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, F32 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; é do tipo %2, é preciso F32</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; begins at byte %2, which is no multiple of 4: write the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; começa no byte %2, que não é múltiplo de 4: grave o arquivo de novo</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, I64 or I32 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; é do tipo %2, é preciso I64 ou I32</translation>
     </message>
     <message>
         <source>a tensor of a safetensors file cannot have the name &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>um tensor de um arquivo safetensors não pode se chamar &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is declared twice</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; está declarado duas vezes</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; is of type %2, which a safetensors file cannot hold</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; é do tipo %2, que um arquivo safetensors não pode conter</translation>
     </message>
     <message>
         <source>the tensor &quot;%1&quot; has a dimension of %2, it is too large for any file</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor &quot;%1&quot; tem uma dimensão de %2, grande demais para qualquer arquivo</translation>
     </message>
     <message>
         <source>the header would have %1 bytes, at most %2 are allowed: store fewer tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>o cabeçalho teria %1 bytes, são permitidos no máximo %2: grave menos tensores</translation>
     </message>
     <message>
         <source>this file was not made</source>
-        <translation type="unfinished"></translation>
+        <translation>este arquivo não foi criado</translation>
     </message>
     <message>
         <source>this line has no &quot;candidate_sinks&quot; object: it is no sink record</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha não tem um objeto &quot;candidate_sinks&quot;: não é um registro de sumidouros</translation>
     </message>
     <message>
         <source>this line has no whole number &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha não tem um número inteiro &quot;%1&quot;</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;candidate_sinks&quot; is no token position</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; em &quot;candidate_sinks&quot; não é a posição de um token</translation>
     </message>
     <message>
         <source>the entry of position %1 in &quot;candidate_sinks&quot; is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>a entrada da posição %1 em &quot;candidate_sinks&quot; não é um objeto</translation>
     </message>
     <message>
         <source>the sink at position %1 has no whole number &quot;token_id&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>o sumidouro da posição %1 não tem um número inteiro &quot;token_id&quot;</translation>
     </message>
     <message>
         <source>the sink at position %1 has the &quot;sink_type&quot; &quot;%2&quot;; bos_sink, secondary, cliff or noise is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>o sumidouro da posição %1 tem o &quot;sink_type&quot; &quot;%2&quot;; é preciso bos_sink, secondary, cliff ou noise</translation>
     </message>
     <message>
         <source>the sink at position %1 has no &quot;layer&quot; list</source>
-        <translation type="unfinished"></translation>
+        <translation>o sumidouro da posição %1 não tem uma lista &quot;layer&quot;</translation>
     </message>
     <message>
         <source>the &quot;layer&quot; list of the sink at position %1 holds %2, which is no layer</source>
-        <translation type="unfinished"></translation>
+        <translation>a lista &quot;layer&quot; do sumidouro da posição %1 contém %2, que não é uma camada</translation>
     </message>
     <message>
         <source>the &quot;layer&quot; list of the sink at position %1 does not ascend at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>a lista &quot;layer&quot; do sumidouro da posição %1 não é crescente em %2</translation>
     </message>
     <message>
         <source>the text of this row is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto desta linha está vazio</translation>
     </message>
     <message>
         <source>message %1 of this row is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>a mensagem %1 desta linha não é um objeto</translation>
     </message>
     <message>
         <source>the content of message %1 of this row holds something that is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>o conteúdo da mensagem %1 desta linha contém algo que não é texto</translation>
     </message>
     <message>
         <source>the content of message %1 of this row is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>o conteúdo da mensagem %1 desta linha não é um texto</translation>
     </message>
     <message>
         <source>the field &quot;%1&quot; of this row is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>o campo &quot;%1&quot; desta linha não é um texto</translation>
     </message>
     <message>
         <source>the field &quot;messages&quot; of this row is no list</source>
-        <translation type="unfinished"></translation>
+        <translation>o campo &quot;messages&quot; desta linha não é uma lista</translation>
     </message>
     <message>
         <source>this row has no fields; &quot;prompt&quot; and &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; or &quot;prompt&quot; is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha não tem campos; é preciso &quot;prompt&quot; e &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; ou &quot;prompt&quot;</translation>
     </message>
     <message>
         <source>this row holds no trace: &quot;prompt&quot; and &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; or &quot;prompt&quot; is needed, it has %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esta linha não contém um traço: é preciso &quot;prompt&quot; e &quot;output&quot;, &quot;messages&quot;, &quot;text&quot; ou &quot;prompt&quot;, e ela tem %1</translation>
     </message>
     <message>
         <source>there is no row %1: the file has %2 rows, the first is row 0</source>
-        <translation type="unfinished"></translation>
+        <translation>não há linha %1: o arquivo tem %2 linhas, a primeira é a linha 0</translation>
     </message>
     <message>
         <source>the array does not fit the others of this run: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o array não combina com os outros desta execução: ela está danificada, repita-a</translation>
     </message>
     <message>
         <source>candidate %1 does not exist, the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>o candidato %1 não existe, a execução tem %2 tokens</translation>
     </message>
     <message>
         <source>position %1 is no anchor candidate of this run, which has %2: run again with it</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição %1 não é candidata a âncora desta execução, que tem %2: repita a execução incluindo-a</translation>
     </message>
     <message>
         <source>the engine cannot be loaded: %1; install Sinkscope with its libtorch again</source>
-        <translation type="unfinished"></translation>
+        <translation>o motor não pode ser carregado: %1; reinstale o Sinkscope com a sua libtorch</translation>
     </message>
     <message>
         <source>this library is no engine of this version (%1): install Sinkscope again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta biblioteca não é um motor desta versão (%1): reinstale o Sinkscope</translation>
     </message>
     <message>
         <source>the engine did not start: install Sinkscope again</source>
-        <translation type="unfinished"></translation>
+        <translation>o motor não iniciou: reinstale o Sinkscope</translation>
     </message>
     <message>
         <source>this model has no BOS token: leave add_bos at auto or no</source>
-        <translation type="unfinished"></translation>
+        <translation>este modelo não tem token BOS: deixe add_bos em auto ou no</translation>
     </message>
     <message>
         <source>the text is empty: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto está vazio: não há nada para executar</translation>
     </message>
     <message>
         <source>the text has no token: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto não tem nenhum token: não há nada para executar</translation>
     </message>
     <message>
         <source>the list is empty: there is nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>a lista está vazia: não há nada para executar</translation>
     </message>
     <message>
         <source>the input has %1 tokens and the model reads at most %2: set max_tokens to %2 or less</source>
-        <translation type="unfinished"></translation>
+        <translation>a entrada tem %1 tokens e o modelo lê no máximo %2: defina max_tokens como %2 ou menos</translation>
     </message>
     <message>
         <source>%1 is no token of this model, its ids are 0 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é um token deste modelo, os ids dele vão de 0 a %2</translation>
     </message>
     <message>
         <source>the array does not fit the others of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>o array não combina com os outros desta execução</translation>
     </message>
     <message>
         <source>there is not enough memory for this run: take fewer tokens, or bf16 as the type</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente para esta execução: use menos tokens, ou bf16 como tipo</translation>
     </message>
     <message>
         <source>the run failed inside a library: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a execução falhou dentro de uma biblioteca: %1</translation>
     </message>
     <message>
         <source>this run needs about %1 MiB of memory and %2 MiB are free: take fewer tokens, or bf16 as the type</source>
-        <translation type="unfinished"></translation>
+        <translation>esta execução precisa de cerca de %1 MiB de memória e há %2 MiB livres: use menos tokens, ou bf16 como tipo</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be an object: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; deve ser um objeto: a execução está danificada, repita-a</translation>
     </message>
     <message>
         <source>the key &quot;%1&quot; is missing: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>falta a chave &quot;%1&quot;: a execução está danificada, repita-a</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadeiro ou falso</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>um número</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>um número inteiro</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is %2, which is impossible: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; é %2, o que é impossível: a execução está danificada, repita-a</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be %2: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; deve ser %2: a execução está danificada, repita-a</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list with at least one token: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; deve ser uma lista com pelo menos um token: a execução está danificada, repita-a</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit the spec: the run is damaged, run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não combina com a especificação: a execução está danificada, repita-a</translation>
     </message>
     <message>
         <source>the run is of version %1 and this program reads version %2: use a newer Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>a execução é da versão %1 e este programa lê a versão %2: use um Sinkscope mais novo</translation>
     </message>
     <message>
         <source>there is no such run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe tal pasta de execução</translation>
     </message>
     <message>
         <source>this is no run folder: it holds no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>isto não é uma pasta de execução: não contém %1</translation>
     </message>
     <message>
         <source>a run needs at least one layer, one head and one token</source>
-        <translation type="unfinished"></translation>
+        <translation>uma execução precisa de pelo menos uma camada, uma cabeça e um token</translation>
     </message>
     <message>
         <source>the array %1 is missing: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>falta o array %1: repita a execução</translation>
     </message>
     <message>
         <source>the array %1 is %2 of %3 and must be %4 of %5: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o array %1 é %2 de %3 e deve ser %4 de %5: repita a execução</translation>
     </message>
     <message>
         <source>token_ids and the list of tokens differ at position %1: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>token_ids e a lista de tokens diferem na posição %1: repita a execução</translation>
     </message>
     <message>
         <source>position %1 does not exist, the run has %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição %1 não existe, a execução tem %2 tokens</translation>
     </message>
     <message>
         <source>none of these positions exists, the run has %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhuma destas posições existe, a execução tem %1 tokens</translation>
     </message>
     <message>
         <source>the array %1 is not aligned: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o array %1 não está alinhado: repita a execução</translation>
     </message>
     <message>
         <source>the array %1 counts more queries than there are: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o array %1 conta mais consultas do que existem: repita a execução</translation>
     </message>
     <message>
         <source>the list is empty: give &quot;all&quot; or the numbers wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>a lista está vazia: indique &quot;all&quot; ou os números desejados</translation>
     </message>
     <message>
         <source>%1 is negative: counting starts at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é negativo: a contagem começa em 0</translation>
     </message>
     <message>
         <source>%1 is given twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é indicado duas vezes</translation>
     </message>
     <message>
         <source>there is no tap &quot;%1&quot;; the taps are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nenhum tap &quot;%1&quot;; os taps são %2</translation>
     </message>
     <message>
         <source>the tap %1 has no layers: leave them out</source>
-        <translation type="unfinished"></translation>
+        <translation>o tap %1 não tem camadas: omita-as</translation>
     </message>
     <message>
         <source>the tap %1 of one layer is asked for twice: put its positions into one list</source>
-        <translation type="unfinished"></translation>
+        <translation>o tap %1 de uma camada é pedido duas vezes: ponha as posições em uma só lista</translation>
     </message>
     <message>
         <source>%1 is no token id: ids start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é o id de um token: os ids começam em 0</translation>
     </message>
     <message>
         <source>no file is named: give the path of a JSONL file</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum arquivo é indicado: dê o caminho de um arquivo JSONL</translation>
     </message>
     <message>
         <source>%1 is negative: rows start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é negativo: as linhas começam em 0</translation>
     </message>
     <message>
         <source>%1 is impossible: a cosine threshold from 0 to below 1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é impossível: é preciso um limiar do cosseno de 0 a menos de 1</translation>
     </message>
     <message>
         <source>%1 is impossible: a ratio of at least 0 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é impossível: é preciso uma razão de pelo menos 0</translation>
     </message>
     <message>
         <source>%1 positions are too many: give at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 posições são demais: dê no máximo %2</translation>
     </message>
     <message>
         <source>layer %1 of %2 does not exist: the layers are 0 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>a camada %1 de %2 não existe: as camadas vão de 0 a %3</translation>
     </message>
     <message>
         <source>position %1 of %2 does not exist: the run has %3 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição %1 de %2 não existe: a execução tem %3 tokens</translation>
     </message>
     <message>
         <source>no model is named: give a GGUF file or a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum modelo é indicado: dê um arquivo GGUF ou a pasta de um modelo</translation>
     </message>
     <message>
         <source>%1 is impossible: at least one token is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é impossível: é preciso pelo menos um token</translation>
     </message>
     <message>
         <source>there is no type &quot;%1&quot;; the types are auto, f32, bf16, f16</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nenhum tipo &quot;%1&quot;; os tipos são auto, f32, bf16, f16</translation>
     </message>
     <message>
         <source>there is no device &quot;%1&quot;; the devices are auto, cpu, cuda:0, cuda:1 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nenhum dispositivo &quot;%1&quot;; os dispositivos são auto, cpu, cuda:0, cuda:1 e assim por diante</translation>
     </message>
     <message>
         <source>%1 is impossible: give 1 to 1024, or 0 for as many as there are cores</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é impossível: indique de 1 a 1024, ou 0 para tantos quantos forem os núcleos</translation>
     </message>
     <message>
         <source>%1 is no position: positions start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é uma posição: as posições começam em 0</translation>
     </message>
     <message>
         <source>%1 is impossible: a share between 0 and 1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é impossível: é preciso uma fração entre 0 e 1</translation>
     </message>
     <message>
         <source>a number with a fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>um número com casas decimais</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>uma lista</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>um objeto</translation>
     </message>
     <message>
         <source>%1 is needed here, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>aqui é preciso %1, não %2</translation>
     </message>
     <message>
         <source>&quot;all&quot; or a list of whole numbers is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>aqui é preciso &quot;all&quot; ou uma lista de números inteiros</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not known here; one of %2 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não é conhecido aqui; é preciso um de %2</translation>
     </message>
     <message>
         <source>there is no such key; the keys here are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe tal chave; as chaves aqui são %1</translation>
     </message>
     <message>
         <source>the number is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>o número é grande demais</translation>
     </message>
     <message>
         <source>a list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>uma lista de números inteiros</translation>
     </message>
     <message>
         <source>this version cannot run chat messages yet: give &quot;text&quot;, &quot;ids&quot; or &quot;trace&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não executa mensagens de chat: dê &quot;text&quot;, &quot;ids&quot; ou &quot;trace&quot;</translation>
     </message>
     <message>
         <source>this version cannot run images yet: give &quot;text&quot;, &quot;ids&quot; or &quot;trace&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não executa imagens: dê &quot;text&quot;, &quot;ids&quot; ou &quot;trace&quot;</translation>
     </message>
     <message>
         <source>exactly one of &quot;text&quot;, &quot;ids&quot; and &quot;trace&quot; is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>é preciso exatamente um de &quot;text&quot;, &quot;ids&quot; e &quot;trace&quot;</translation>
     </message>
     <message>
         <source>the key is missing: say what to run</source>
-        <translation type="unfinished"></translation>
+        <translation>falta a chave: indique o que executar</translation>
     </message>
     <message>
         <source>a list of objects</source>
-        <translation type="unfinished"></translation>
+        <translation>uma lista de objetos</translation>
     </message>
     <message>
         <source>&quot;auto&quot; or a position is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>aqui é preciso &quot;auto&quot; ou uma posição</translation>
     </message>
     <message>
         <source>the file is of version %1 and this program reads version %2: use a newer Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>o arquivo é da versão %1 e este programa lê a versão %2: use um Sinkscope mais novo</translation>
     </message>
     <message>
         <source>there is no version %1; this program reads version %2</source>
-        <translation type="unfinished"></translation>
+        <translation>não há versão %1; este programa lê a versão %2</translation>
     </message>
     <message>
         <source>the key is missing: name a GGUF file or a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>falta a chave: indique um arquivo GGUF ou a pasta de um modelo</translation>
     </message>
     <message>
         <source>this version cannot apply a chat template yet: leave it false and give the final text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não aplica um modelo de chat: deixe em false e dê o texto final</translation>
     </message>
     <message>
         <source>this version cannot run chat messages yet: give &quot;input&quot; with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não executa mensagens de chat: dê &quot;input&quot; com um texto</translation>
     </message>
     <message>
         <source>this version cannot render a chat template yet: give the final text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não compõe um modelo de chat: dê o texto final</translation>
     </message>
     <message>
         <source>this version cannot run images yet: give &quot;input&quot; with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não executa imagens: dê &quot;input&quot; com um texto</translation>
     </message>
     <message>
         <source>this version cannot make interventions yet: leave the list empty</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão ainda não faz intervenções: deixe a lista vazia</translation>
     </message>
     <message>
         <source>the vocabulary has %1 tokens; 1 to %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário tem %1 tokens; são possíveis de 1 a %2</translation>
     </message>
     <message>
         <source>the vocabulary has %1 merges; at most %2 are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário tem %1 fusões; são possíveis no máximo %2</translation>
     </message>
     <message>
         <source>the vocabulary is broken: %1 tokens, but %2 token types</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário está com defeito: %1 tokens, mas %2 tipos de token</translation>
     </message>
     <message>
         <source>the vocabulary is broken: BOS is token %1, but there are only %2</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário está com defeito: BOS é o token %1, mas só há %2</translation>
     </message>
     <message>
         <source>the pre-tokeniser %1 is not known to this version: it knows %2; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão não conhece o pré-tokenizador %1: conhece %2; dê os próprios ids com --ids</translation>
     </message>
     <message>
         <source>the vocabulary is broken: merge %1 is %2, not two parts with a space between them</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário está com defeito: a fusão %1 é %2, não duas partes separadas por um espaço</translation>
     </message>
     <message>
         <source>the text has %1 bytes; at most %2 can be tokenised at once</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto tem %1 bytes; podem ser tokenizados no máximo %2 por vez</translation>
     </message>
     <message>
         <source>the text is not UTF-8: byte %1 belongs to no character; convert it first</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto não é UTF-8: o byte %1 não pertence a nenhum caractere; converta-o antes</translation>
     </message>
     <message>
         <source>a BOS token was asked for, but the model has none</source>
-        <translation type="unfinished"></translation>
+        <translation>foi pedido um token BOS, mas o modelo não tem</translation>
     </message>
     <message>
         <source>the tokenizer is %1, which is not read by this version: it reads byte-level BPE from GGUF files; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>o tokenizador é %1, que esta versão não lê: lê BPE em nível de byte de arquivos GGUF; dê os próprios ids com --ids</translation>
     </message>
     <message>
         <source>there is no tokenizer in this model; give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>não há tokenizador neste modelo; dê os próprios ids com --ids</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.tokens is no list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário está com defeito: tokenizer.ggml.tokens não é uma lista de textos</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.merges is no list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário está com defeito: tokenizer.ggml.merges não é uma lista de textos</translation>
     </message>
     <message>
         <source>the vocabulary is broken: tokenizer.ggml.token_type is no list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>o vocabulário está com defeito: tokenizer.ggml.token_type não é uma lista de números inteiros</translation>
     </message>
     <message>
         <source>tokenizer.ggml.pre, which says how text is cut into words, is missing; take a newer GGUF file of this model, or give the ids themselves with --ids</source>
-        <translation type="unfinished"></translation>
+        <translation>falta tokenizer.ggml.pre, que diz como o texto é dividido em palavras; use um arquivo GGUF mais novo deste modelo, ou dê os próprios ids com --ids</translation>
     </message>
     <message>
         <source>there is not enough memory to cut the text into words</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente para dividir o texto em palavras</translation>
     </message>
     <message>
         <source>the text cannot be cut into words: it has a run of characters that is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>o texto não pode ser dividido em palavras: tem uma sequência de caracteres longa demais</translation>
     </message>
     <message>
         <source>a PNG of %1 x %2 pixels (600 dpi) is too large: choose a smaller page, PDF or SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>um PNG de %1 x %2 pixels (600 dpi) é grande demais: escolha uma página menor, PDF ou SVG</translation>
     </message>
     <message>
         <source>there is not enough memory for a picture of %1 x %2 pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>não há memória suficiente para uma imagem de %1 x %2 pixels</translation>
     </message>
     <message>
         <source>the PNG could not be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>não foi possível criar o PNG: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size: write width x height in millimetres, as 85x60mm</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não é um tamanho: escreva largura x altura em milímetros, como 85x60mm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no possible page: both sides must lie between 20 and 1000 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não é uma página possível: ambos os lados devem estar entre 20 e 1000 mm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no format of a figure: use pdf, svg or png</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não é um formato de figura: use pdf, svg ou png</translation>
     </message>
     <message>
         <source>this picture holds no spec of a run: only figures that Sinkscope exported can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>esta imagem não contém a especificação de uma execução: só podem ser abertas figuras exportadas pelo Sinkscope</translation>
     </message>
     <message>
         <source>this figure was made by a newer version of Sinkscope: update the program to open it</source>
-        <translation type="unfinished"></translation>
+        <translation>esta figura foi criada por uma versão mais nova do Sinkscope: atualize o programa para abri-la</translation>
     </message>
     <message>
         <source>the spec in this figure cannot be run by this version: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versão não pode executar a especificação desta figura: %1</translation>
     </message>
     <message>
         <source>is larger than 256 MB: no figure of Sinkscope is</source>
-        <translation type="unfinished"></translation>
+        <translation>passa de 256 MB: nenhuma figura do Sinkscope é tão grande</translation>
     </message>
     <message>
         <source>is no figure: give a PDF, SVG or PNG that Sinkscope exported</source>
-        <translation type="unfinished"></translation>
+        <translation>não é uma figura: dê um PDF, SVG ou PNG exportado pelo Sinkscope</translation>
     </message>
     <message>
         <source>a detection file holds no sink scores: give a run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>um arquivo de detecção não contém pontuações de sumidouro: dê uma pasta de execução</translation>
     </message>
     <message>
         <source>this run was made without sink scores (--no-scores): run it again with them</source>
-        <translation type="unfinished"></translation>
+        <translation>esta execução foi feita sem pontuações de sumidouro (--no-scores): repita-a com elas</translation>
     </message>
     <message>
         <source>this run holds no sink_score: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta execução não contém sink_score: execute o modelo de novo</translation>
     </message>
     <message>
         <source>there is nothing to draw: give a run folder or detection files</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nada para desenhar: dê uma pasta de execução ou arquivos de detecção</translation>
     </message>
     <message>
         <source>%1 detection files are too many for one figure: give at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 arquivos de detecção são demais para uma figura: dê no máximo %2</translation>
     </message>
     <message>
         <source>it lists no sinks, so there are no levels to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>não lista sumidouros, portanto não há níveis para desenhar</translation>
     </message>
     <message>
         <source>it names layer %1: a model of more than %2 layers cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>menciona a camada %1: não se pode desenhar um modelo de mais de %2 camadas</translation>
     </message>
     <message>
         <source>this run does not hold the values of this map: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta execução não contém os valores deste mapa: execute o modelo de novo</translation>
     </message>
     <message>
         <source>a detection file holds no norms: give a run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>um arquivo de detecção não contém normas: dê uma pasta de execução</translation>
     </message>
     <message>
         <source>this run holds no %1: run the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>esta execução não contém %1: execute o modelo de novo</translation>
     </message>
 </context>
 <context>
     <name>FigureText</name>
     <message>
         <source>secondary sinks: born in layer %1,</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidouros secundários: nascidos na camada %1,</translation>
     </message>
     <message>
         <source>read by layers %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>lidos pelas camadas %1–%2</translation>
     </message>
     <message>
         <source>secondary sinks: born in layers %1–%2,</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidouros secundários: nascidos nas camadas %1–%2,</translation>
     </message>
     <message>
         <source>one head</source>
-        <translation type="unfinished"></translation>
+        <translation>uma cabeça</translation>
     </message>
     <message>
         <source>%1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cabeças</translation>
     </message>
     <message>
         <source>Attention received, mean over queries and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Atenção recebida, média sobre as consultas e %1</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>âncora</translation>
     </message>
     <message>
         <source>1 secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sumidouro secundário</translation>
     </message>
     <message>
         <source>%1 secondary sinks, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumidouros secundários, soma</translation>
     </message>
     <message>
         <source>anchor&apos;s minimum %1 in layer %2</source>
-        <translation type="unfinished"></translation>
+        <translation>mínimo da âncora %1 na camada %2</translation>
     </message>
     <message>
         <source>minimum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mínimo %1</translation>
     </message>
     <message>
         <source>in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>na camada %1</translation>
     </message>
     <message>
         <source>BOS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Decaimento do BOS</translation>
     </message>
     <message>
         <source>1 level</source>
-        <translation type="unfinished"></translation>
+        <translation>1 nível</translation>
     </message>
     <message>
         <source>%1 levels</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 níveis</translation>
     </message>
     <message>
         <source>entropy %1 nats</source>
-        <translation type="unfinished"></translation>
+        <translation>entropia %1 nats</translation>
     </message>
     <message>
         <source>Sinks by birth and lifetime: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidouros por nascimento e vida: %1</translation>
     </message>
     <message>
         <source>birth layer l (state after layer l)</source>
-        <translation type="unfinished"></translation>
+        <translation>camada de nascimento l (estado após a camada l)</translation>
     </message>
     <message>
         <source>birth layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>camada de nascimento l</translation>
     </message>
     <message>
         <source>(birth, life)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nascimento, vida)</translation>
     </message>
     <message>
         <source>count</source>
-        <translation type="unfinished"></translation>
+        <translation>número</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>outro</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>e mais %1</translation>
     </message>
     <message>
         <source>lifetime in layers</source>
-        <translation type="unfinished"></translation>
+        <translation>vida em camadas</translation>
     </message>
     <message>
         <source>lifetime</source>
-        <translation type="unfinished"></translation>
+        <translation>vida</translation>
     </message>
     <message>
         <source>count n,</source>
-        <translation type="unfinished"></translation>
+        <translation>número n,</translation>
     </message>
     <message>
         <source>log(1 + n)</source>
-        <translation type="unfinished"></translation>
+        <translation>log(1 + n)</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Níveis</translation>
     </message>
     <message>
         <source>+%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>+%1 mais</translation>
     </message>
     <message>
         <source>%1 secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumidouros secundários</translation>
     </message>
     <message>
         <source>born to last layer</source>
-        <translation type="unfinished"></translation>
+        <translation>da primeira à última camada</translation>
     </message>
     <message>
         <source>&lt; %1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 consultas</translation>
     </message>
     <message>
         <source>no query</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhuma consulta</translation>
     </message>
     <message>
         <source>Sink score: received attention, mean over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontuação de sumidouro: atenção recebida, média sobre %1</translation>
     </message>
     <message>
         <source>layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>camada l</translation>
     </message>
     <message>
         <source>prompt %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt %1–%2</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>resposta %1–%2</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>resposta</translation>
     </message>
     <message>
         <source>, cut at %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>, cortada em %1 tokens</translation>
     </message>
     <message>
         <source>token position t</source>
-        <translation type="unfinished"></translation>
+        <translation>posição do token t</translation>
     </message>
     <message>
         <source>sink score,</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuação de sumidouro,</translation>
     </message>
     <message>
         <source>log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>escala log</translation>
     </message>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa de sumidouros</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma das chaves ‖k‖₂, todas as cabeças</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dos valores ‖v‖₂, todas as cabeças</translation>
     </message>
     <message>
         <source>Norm ‖h‖₂ of the state after layer l, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma ‖h‖₂ do estado após a camada l, log</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂, all heads, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma das chaves ‖k‖₂, todas as cabeças, log</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂, all heads, log</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dos valores ‖v‖₂, todas as cabeças, log</translation>
     </message>
     <message>
         <source>Norm ‖h‖₂ of the state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma ‖h‖₂ do estado após a camada l</translation>
     </message>
     <message>
         <source>rest, 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 5 %</translation>
     </message>
     <message>
         <source>rest, 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 95 %</translation>
     </message>
     <message>
         <source>rest, median</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, mediana</translation>
     </message>
     <message>
         <source>1 other sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 outro sumidouro</translation>
     </message>
     <message>
         <source>%1 other sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 outros sumidouros</translation>
     </message>
     <message>
         <source>rest, 5–95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>resto, 5–95 %</translation>
     </message>
     <message>
         <source>secondary, layers %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>secundário, camadas %1–%2</translation>
     </message>
     <message>
         <source>Norm curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curvas de normas</translation>
     </message>
     <message>
         <source>layer l (state after layer l)</source>
-        <translation type="unfinished"></translation>
+        <translation>camada l (estado após a camada l)</translation>
     </message>
     <message>
         <source>layer l (its attention reads the state after layer l − 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>camada l (sua atenção lê o estado após a camada l − 1)</translation>
     </message>
     <message>
         <source>layer l (reads the state after l − 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>camada l (lê o estado após l − 1)</translation>
     </message>
 </context>
 <context>
     <name>InspectorView</name>
     <message>
         <source>%1 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × mediana</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspetor</translation>
     </message>
 </context>
 <context>
     <name>LecturePainter</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %n</numerusform>
         </translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>camada</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>%1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>%1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB</translation>
     </message>
 </context>
 <context>
     <name>MapAxes</name>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>camada</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>, cut at %1 of %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>, cortada em %1 de %2 tokens</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>resposta</translation>
     </message>
 </context>
 <context>
     <name>MapMargin</name>
     <message>
         <source>Attention received</source>
-        <translation type="unfinished"></translation>
+        <translation>Atenção recebida</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>âncora</translation>
     </message>
     <message>
         <source>secondary, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>secundários, soma</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>log</translation>
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>linear</translation>
     </message>
     <message>
         <source>secondary</source>
-        <translation type="unfinished"></translation>
+        <translation>secundário</translation>
     </message>
     <message>
         <source>born to last</source>
-        <translation type="unfinished"></translation>
+        <translation>vida em camadas</translation>
     </message>
     <message>
         <source>detail</source>
-        <translation type="unfinished"></translation>
+        <translation>detalhe</translation>
     </message>
     <message>
         <source>&lt; %1 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 consultas</translation>
     </message>
 </context>
 <context>
     <name>MapMetric</name>
     <message>
         <source>sink score</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuação de sumidouro</translation>
     </message>
     <message>
         <source>attention received in layer l, mean over the queries that can see the key</source>
-        <translation type="unfinished"></translation>
+        <translation>atenção recebida na camada l, média sobre as consultas que podem ver a chave</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>cosseno</translation>
     </message>
     <message>
         <source>cosine of the state after layer l with the anchor&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>cosseno do estado após a camada l com o da âncora</translation>
     </message>
     <message>
         <source>hidden norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma de h</translation>
     </message>
     <message>
         <source>l2 norm of the state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 do estado após a camada l</translation>
     </message>
     <message>
         <source>norm / median</source>
-        <translation type="unfinished"></translation>
+        <translation>norma / mediana</translation>
     </message>
     <message>
         <source>l2 norm of the state after layer l over the layer&apos;s lower median</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 do estado após a camada l dividida pela mediana inferior da camada</translation>
     </message>
     <message>
         <source>k norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma de k</translation>
     </message>
     <message>
         <source>l2 norm of the key projection of layer l, all kv heads</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 da projeção de chaves da camada l, todas as cabeças kv</translation>
     </message>
     <message>
         <source>v norm</source>
-        <translation type="unfinished"></translation>
+        <translation>norma de v</translation>
     </message>
     <message>
         <source>l2 norm of the value projection of layer l, all kv heads</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 da projeção de valores da camada l, todas as cabeças kv</translation>
     </message>
     <message>
         <source>MLP output</source>
-        <translation type="unfinished"></translation>
+        <translation>saída da MLP</translation>
     </message>
     <message>
         <source>l2 norm of the MLP&apos;s output in layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 da saída da MLP na camada l</translation>
     </message>
     <message>
         <source>attention output</source>
-        <translation type="unfinished"></translation>
+        <translation>saída da atenção</translation>
     </message>
     <message>
         <source>l2 norm of the attention&apos;s output in layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>norma l2 da saída da atenção na camada l</translation>
+    </message>
+    <message>
+        <source>3 / T</source>
+        <translation>3 / T</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>share of heads ≥ ε</source>
+        <translation>fração de cabeças ≥ ε</translation>
+    </message>
+    <message>
+        <source>share of the heads whose attention received in layer l is at least ε</source>
+        <translation>fração das cabeças cuja atenção recebida na camada l é pelo menos ε</translation>
+    </message>
+    <message>
+        <source>ρ</source>
+        <translation>ρ</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
     </message>
 </context>
 <context>
     <name>MapOverlay</name>
     <message>
         <source>mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>média de %1</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeça %1</translation>
     </message>
     <message>
         <source>%1 secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumidouros secundários</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>share ≥ ε</source>
+        <translation>fração ≥ ε</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Cabeça</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Faixa</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>mínimo</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>1 anchor</source>
+        <translation>1 âncora</translation>
+    </message>
+    <message>
+        <source>no anchor</source>
+        <translation>sem âncora</translation>
+    </message>
+    <message>
+        <source>1 secondary sink</source>
+        <translation>1 sumidouro secundário</translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>e mais %1</translation>
     </message>
     <message>
         <source>last %1</source>
-        <translation type="unfinished"></translation>
+        <translation>última %1</translation>
     </message>
     <message>
         <source>born %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nasce em %1</translation>
     </message>
 </context>
 <context>
     <name>MapRenderer</name>
     <message>
         <source>The graphics driver refused the shader %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>O driver gráfico recusou o shader %1: %2</translation>
     </message>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display&apos;s driver does not offer</source>
-        <translation type="unfinished"></translation>
+        <translation>O mapa de sumidouros precisa de OpenGL 3.3, que o driver desta tela não oferece</translation>
     </message>
 </context>
 <context>
     <name>PlainWords</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>%1 to %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>de %1 a %2%</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>um</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>dois</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>três</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>quatro</translation>
     </message>
     <message>
         <source>five</source>
-        <translation type="unfinished"></translation>
+        <translation>cinco</translation>
     </message>
     <message>
         <source>six</source>
-        <translation type="unfinished"></translation>
+        <translation>seis</translation>
     </message>
     <message>
         <source>seven</source>
-        <translation type="unfinished"></translation>
+        <translation>sete</translation>
     </message>
     <message>
         <source>eight</source>
-        <translation type="unfinished"></translation>
+        <translation>oito</translation>
     </message>
     <message>
         <source>nine</source>
-        <translation type="unfinished"></translation>
+        <translation>nove</translation>
     </message>
     <message>
         <source>ten</source>
-        <translation type="unfinished"></translation>
+        <translation>dez</translation>
     </message>
     <message>
         <source>eleven</source>
-        <translation type="unfinished"></translation>
+        <translation>onze</translation>
     </message>
     <message>
         <source>twelve</source>
-        <translation type="unfinished"></translation>
+        <translation>doze</translation>
     </message>
     <message>
         <source>first token</source>
-        <translation type="unfinished"></translation>
+        <translation>primeiro token</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1</translation>
     </message>
     <message>
         <source>no secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum sumidouro secundário</translation>
     </message>
     <message>
         <source>one secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>um sumidouro secundário</translation>
     </message>
 </context>
 <context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>faltam %1 s</translation>
     </message>
     <message>
         <source>%1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>faltam %1 min</translation>
     </message>
 </context>
 <context>
     <name>SinkMapView</name>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa de sumidouros</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::CommandField</name>
     <message>
         <source>Commands, views, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Comandos, painéis, tokens</translation>
     </message>
     <message>
         <source>Find a command, a view or a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrar um comando, um painel ou um token</translation>
     </message>
     <message>
         <source>Find a command, a view or a token by a few letters or its number (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrar um comando, um painel ou um token por algumas letras ou pelo número (Ctrl+Shift+P)</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrados</translation>
     </message>
     <message>
         <source>Nothing of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada com este nome</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar células</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::FieldButton</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::FigureView</name>
     <message>
         <source>Reset view</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar a vista</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar a imagem</translation>
     </message>
     <message>
         <source>Copy data</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar os dados</translation>
     </message>
     <message>
         <source>Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar figura...</translation>
     </message>
     <message>
         <source>%1, layer %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, camada %2: %3</translation>
     </message>
     <message>
         <source>%1, %2 x %3 mm (*.%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 x %3 mm (*.%4)</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar figura</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::InputPanel</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto</translation>
     </message>
     <message>
         <source>Traces</source>
-        <translation type="unfinished"></translation>
+        <translation>Traços</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>tokens to read at most</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens a ler no máximo</translation>
     </message>
     <message>
         <source>Tokens to read at most; a longer text is cut there, and the run says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens a ler no máximo; um texto mais longo é cortado ali, e a execução o indica</translation>
     </message>
     <message>
         <source>Read at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Ler no máximo</translation>
     </message>
     <message>
         <source>The text to run. Paste it here, or drop a .txt or .jsonl file on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>O texto a executar. Cole-o aqui, ou solte um arquivo .txt ou .jsonl na janela.</translation>
     </message>
     <message>
         <source>Text to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto a executar</translation>
     </message>
     <message>
         <source>No traces file is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum arquivo de traços está aberto.</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir...</translation>
     </message>
     <message>
         <source>Open a traces file</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir um arquivo de traços</translation>
     </message>
     <message>
         <source>text of the spec</source>
-        <translation type="unfinished"></translation>
+        <translation>texto da especificação</translation>
     </message>
     <message>
         <source>%1 token ids of a spec</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ids de tokens de uma especificação</translation>
     </message>
     <message>
         <source>no text yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda sem texto</translation>
     </message>
     <message>
         <source>own text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto próprio</translation>
     </message>
     <message>
         <source>no trace chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum traço escolhido</translation>
     </message>
     <message>
         <source>%1, row %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, linha %2</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::InspectorView</name>
     <message>
         <source>text around the token</source>
-        <translation type="unfinished"></translation>
+        <translation>texto em volta do token</translation>
     </message>
     <message>
         <source>previous sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidouro anterior</translation>
     </message>
     <message>
         <source>next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>próximo sumidouro</translation>
     </message>
     <message>
         <source>Previous sink ([)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidouro anterior ([)</translation>
     </message>
     <message>
         <source>Next sink (])</source>
-        <translation type="unfinished"></translation>
+        <translation>Próximo sumidouro (])</translation>
     </message>
     <message>
         <source>layers in which the token is a sink</source>
-        <translation type="unfinished"></translation>
+        <translation>camadas em que o token é um sumidouro</translation>
     </message>
     <message>
         <source>layer above</source>
-        <translation type="unfinished"></translation>
+        <translation>camada acima</translation>
     </message>
     <message>
         <source>layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>camada abaixo</translation>
     </message>
     <message>
         <source>Sink score</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontuação de sumidouro</translation>
     </message>
     <message>
         <source>Residual norm ‖h‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma residual ‖h‖₂</translation>
     </message>
     <message>
         <source>Cosine to anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>Cosseno com a âncora</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma da chave ‖k‖₂</translation>
     </message>
     <message>
         <source>Value norm ‖v‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma do valor ‖v‖₂</translation>
     </message>
     <message>
         <source>MLP output ‖y‖₂</source>
-        <translation type="unfinished"></translation>
+        <translation>Saída da MLP ‖y‖₂</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças</translation>
     </message>
     <message>
         <source>No run yet: its tokens are described here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não há execução: os tokens dela são descritos aqui.</translation>
     </message>
     <message>
         <source>No token is selected. Click one in the sink map, or press ] for the first sink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum token está selecionado. Clique em um no mapa de sumidouros, ou pressione ] para o primeiro sumidouro.</translation>
     </message>
     <message>
         <source>(no text)</source>
-        <translation type="unfinished"></translation>
+        <translation>(sem texto)</translation>
     </message>
     <message>
         <source>id %1</source>
-        <translation type="unfinished"></translation>
+        <translation>id %1</translation>
     </message>
     <message>
         <source>no sink</source>
-        <translation type="unfinished"></translation>
+        <translation>não é sumidouro</translation>
     </message>
     <message>
         <source>◆ anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>◆ âncora</translation>
     </message>
     <message>
         <source>● secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>● sumidouro secundário</translation>
     </message>
     <message>
         <source>● other sink</source>
-        <translation type="unfinished"></translation>
+        <translation>● outro sumidouro</translation>
     </message>
     <message>
         <source>token %1, position %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1, posição %2, %3</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>resposta</translation>
     </message>
     <message>
         <source>%1 of %2 sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 sumidouros</translation>
     </message>
     <message>
         <source>Born %1, last %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nasce em %1, última %2</translation>
     </message>
     <message>
         <source>lives %1 layers, level (%2, %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>vive %1 camadas, nível (%2, %1)</translation>
     </message>
     <message>
         <source>Never a sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Nunca sumidouro</translation>
     </message>
     <message>
         <source>in no layer of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>em nenhuma camada desta execução</translation>
     </message>
     <message>
         <source>At layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Na camada %1</translation>
     </message>
     <message>
         <source>mean of %1 heads over %2 queries</source>
-        <translation type="unfinished"></translation>
+        <translation>média de %1 cabeças sobre %2 consultas</translation>
     </message>
     <message>
         <source>rank %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>posto %1 de %2</translation>
     </message>
     <message>
         <source>after layer %1; sink if &gt; %2 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>após a camada %1; sumidouro se &gt; %2 × mediana</translation>
     </message>
     <message>
         <source>after layer %1; not tested by this rule</source>
-        <translation type="unfinished"></translation>
+        <translation>após a camada %1; não testada por esta regra</translation>
     </message>
     <message>
         <source>with #%1; sink if &gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>com #%1; sumidouro se &gt; %2</translation>
     </message>
     <message>
         <source>with #%1; sink if |cos| &gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>com #%1; sumidouro se |cos| &gt; %2</translation>
     </message>
     <message>
         <source>aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>alinhado</translation>
     </message>
     <message>
         <source>not aligned</source>
-        <translation type="unfinished"></translation>
+        <translation>não alinhado</translation>
     </message>
     <message>
         <source>key projection of layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>projeção de chaves da camada %1</translation>
     </message>
     <message>
         <source>value projection of layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>projeção de valores da camada %1</translation>
     </message>
     <message>
         <source>at birth, in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ao nascer, na camada %1</translation>
     </message>
     <message>
         <source>in layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>na camada %1</translation>
     </message>
     <message>
         <source>attention received, %1 of %2 at ε or above</source>
-        <translation type="unfinished"></translation>
+        <translation>atenção recebida, %1 de %2 em ε ou acima</translation>
     </message>
     <message>
         <source>this run kept no scores</source>
-        <translation type="unfinished"></translation>
+        <translation>esta execução não guardou pontuações</translation>
     </message>
     <message>
         <source>head %1: %2; </source>
-        <translation type="unfinished"></translation>
+        <translation>cabeça %1: %2; </translation>
     </message>
     <message>
         <source>attention received per head</source>
-        <translation type="unfinished"></translation>
+        <translation>atenção recebida por cabeça</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::KeyHints</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::LevelsView</name>
     <message>
         <source>1 sink</source>
-        <translation type="unfinished"></translation>
+        <translation>1 sumidouro</translation>
     </message>
     <message>
         <source>%1 sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sumidouros</translation>
     </message>
     <message>
         <source>birth layer %1, lifetime %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>camada de nascimento %1, vida %2: %3</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Níveis</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::MainWindow</name>
     <message>
         <source>Sinkscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinkscope</translation>
     </message>
     <message>
         <source>demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto de demonstração</translation>
     </message>
     <message>
         <source>The first run is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>A primeira execução está em andamento</translation>
     </message>
     <message>
         <source>No run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não há execução</translation>
     </message>
     <message>
         <source>The sink map appears here when it has finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>O mapa de sumidouros aparece aqui quando ela terminar.</translation>
     </message>
     <message>
         <source>Run the model on the text on the left: which tokens are attention sinks, where they are born and where they end appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Execute o modelo no texto à esquerda: quais tokens são sumidouros de atenção, onde nascem e onde terminam aparece aqui.</translation>
     </message>
     <message>
         <source>Ctrl+Return runs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter executa</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar %1</translation>
     </message>
     <message>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>painel</translation>
     </message>
     <message>
         <source>Token %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Token %1 %2</translation>
     </message>
     <message>
         <source>anchor</source>
-        <translation type="unfinished"></translation>
+        <translation>âncora</translation>
     </message>
     <message>
         <source>secondary sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidouro secundário</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrindo %1</translation>
     </message>
     <message>
         <source>Save run as</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvar execução como</translation>
     </message>
     <message>
         <source>Run folders (*.sinkrun)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pastas de execução (*.sinkrun)</translation>
     </message>
     <message>
         <source>Only files and folders of this machine can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Só podem ser abertos arquivos e pastas desta máquina</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Execuções</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrada</translation>
     </message>
     <message>
         <source>Open a model folder or .gguf</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra a pasta de um modelo ou um .gguf</translation>
     </message>
     <message>
         <source>Drop it here, or choose it. Sinkscope runs it on this machine: nothing is uploaded, nothing is downloaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solte-o aqui, ou escolha-o. O Sinkscope o executa nesta máquina: nada é enviado, nada é baixado.</translation>
     </message>
     <message>
         <source>Finished runs (.sinkrun) can be opened without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Execuções terminadas (.sinkrun) podem ser abertas sem um modelo.</translation>
     </message>
     <message>
         <source>Open model...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir modelo...</translation>
     </message>
     <message>
         <source>Open folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir pasta...</translation>
     </message>
     <message>
         <source>Start the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar a demo</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Executar</translation>
     </message>
     <message>
         <source>Bring back the panels on the left (Ctrl+1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trazer de volta os painéis da esquerda (Ctrl+1)</translation>
     </message>
     <message>
         <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fechar %1</translation>
     </message>
     <message>
         <source>%1: menu</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: menu</translation>
     </message>
     <message>
         <source>Float or dock</source>
-        <translation type="unfinished"></translation>
+        <translation>Soltar ou encaixar</translation>
     </message>
     <message>
         <source>follows selection</source>
-        <translation type="unfinished"></translation>
+        <translation>segue a seleção</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arquivo</translation>
     </message>
     <message>
         <source>Open &amp;model...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;modelo...</translation>
     </message>
     <message>
         <source>Open model &amp;folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;pasta do modelo...</translation>
     </message>
     <message>
         <source>Open &amp;run folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir pasta de &amp;execução...</translation>
     </message>
     <message>
         <source>Open &amp;traces, text or spec...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open re&amp;cent</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;traços, texto ou especificação...</translation>
     </message>
     <message>
         <source>&amp;Save run as...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salvar execução como...</translation>
     </message>
     <message>
         <source>&amp;Close run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fechar execução</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa&amp;ir</translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>nada ainda</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xibir</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema &amp;escuro</translation>
     </message>
     <message>
         <source>&amp;Presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Apresentação</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>The language changes the next time Sinkscope starts</source>
-        <translation type="unfinished"></translation>
+        <translation>O idioma muda na próxima vez que o Sinkscope iniciar</translation>
     </message>
     <message>
         <source>&amp;As the system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Como o sistema</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Editar</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Desfazer</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Refazer</translation>
     </message>
     <message>
         <source>&amp;Commands, views, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comandos, painéis, tokens</translation>
     </message>
     <message>
         <source>F&amp;igure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Figura</translation>
     </message>
     <message>
         <source>&amp;Export this figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar esta figura...</translation>
     </message>
     <message>
         <source>&amp;Copy this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar esta figura</translation>
     </message>
     <message>
         <source>Copy the &amp;numbers of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar os &amp;números desta figura</translation>
     </message>
     <message>
         <source>Data &amp;table of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabela de dados desta figura</translation>
     </message>
     <message>
         <source>&amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Janela</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Restaurar disposição</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Exec&amp;utar</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cancelar</translation>
     </message>
     <message>
         <source>Use the &amp;demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar o texto de &amp;demonstração</translation>
     </message>
     <message>
         <source>&amp;Number type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo &amp;numérico</translation>
     </message>
     <message>
         <source>automatic (f32 on CPU, bf16 on CUDA)</source>
-        <translation type="unfinished"></translation>
+        <translation>automático (f32 na CPU, bf16 em CUDA)</translation>
     </message>
     <message>
         <source>D&amp;evice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositi&amp;vo</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automático</translation>
     </message>
     <message>
         <source>CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU</translation>
     </message>
     <message>
         <source>first CUDA device</source>
-        <translation type="unfinished"></translation>
+        <translation>primeiro dispositivo CUDA</translation>
     </message>
     <message>
         <source>Sink r&amp;ule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regra dos sumidouros</translation>
     </message>
     <message>
         <source>&amp;Default: aligned with the anchor and large</source>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;drão: alinhado com a âncora e grande</translation>
     </message>
     <message>
         <source>&amp;Parity: as the secondary-sinks paper&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paridade: como o código do artigo sobre sumidouros secundários</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Aju&amp;da</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
     <message>
         <source>Open model</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir modelo</translation>
     </message>
     <message>
         <source>Models (*.gguf *.safetensors config.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos (*.gguf *.safetensors config.json);;Todos os arquivos (*)</translation>
     </message>
     <message>
         <source>Open model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir pasta do modelo</translation>
     </message>
     <message>
         <source>Open run folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir pasta de execução</translation>
     </message>
     <message>
         <source>Open traces, text or spec</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir traços, texto ou especificação</translation>
     </message>
     <message>
         <source>Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Traços, textos e especificações (*.jsonl *.ndjson *.txt *.md *.json);;Todos os arquivos (*)</translation>
     </message>
     <message>
         <source>Saved in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvo em %1</translation>
     </message>
     <message>
         <source>Run %1 finished in %2 s, nothing left the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Execução %1 terminada em %2 s, nada saiu da máquina</translation>
     </message>
     <message>
         <source>Run %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>A execução %1 falhou</translation>
     </message>
     <message>
         <source>Run %1 was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>A execução %1 foi cancelada</translation>
     </message>
     <message>
         <source>%1
 %2, %3 layers, %4 heads, %5 wide, up to %6 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2, %3 camadas, %4 cabeças, largura %5, até %6 tokens</translation>
     </message>
     <message>
         <source>Open a model to count its tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra um modelo para contar os tokens.</translation>
     </message>
     <message>
         <source>counting its tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>contando os tokens</translation>
     </message>
     <message>
         <source>There is no text to run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não há texto para executar.</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens</translation>
     </message>
     <message>
         <source> of %1, cut there</source>
-        <translation type="unfinished"></translation>
+        <translation> de %1, cortado ali</translation>
     </message>
     <message>
         <source>Memory of this run, estimated: weights %1, work %2, results %3, program %4. Free now: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Memória desta execução, estimada: pesos %1, trabalho %2, resultados %3, programa %4. Livre agora: %5.</translation>
     </message>
     <message>
         <source>This run needs about %1 of memory and %2 are free: read fewer tokens, or choose a smaller number type in the Run menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta execução precisa de cerca de %1 de memória e há %2 livres: leia menos tokens, ou escolha um tipo numérico menor no menu Executar</translation>
     </message>
     <message>
         <source>Run %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Execução %1, %2</translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>camada</translation>
     </message>
     <message>
         <source>previous, next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidouro anterior, próximo</translation>
     </message>
     <message>
         <source>fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>ajustar à seleção</translation>
     </message>
     <message>
         <source>whole text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto inteiro</translation>
     </message>
     <message>
         <source>The rule by which tokens count as sinks: see and change it</source>
-        <translation type="unfinished"></translation>
+        <translation>A regra pela qual os tokens contam como sumidouros: veja-a e mude-a</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>camada %1</translation>
     </message>
     <message>
         <source>mean of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>média das cabeças</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabeça %1</translation>
     </message>
     <message>
         <source>token %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1 %2</translation>
     </message>
     <message>
         <source>rule: cos &gt; %1, norm &gt; %2 × median</source>
-        <translation type="unfinished"></translation>
+        <translation>regra: cos &gt; %1, norma &gt; %2 × mediana</translation>
     </message>
     <message>
         <source>rule: parity, |cos| &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>regra: paridade, |cos| &gt; %1</translation>
     </message>
     <message>
         <source>Run the model on the input (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Executar o modelo na entrada (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Stop the run (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Parar a execução (Esc)</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo</translation>
     </message>
     <message>
         <source>Open model file...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir arquivo do modelo...</translation>
     </message>
     <message>
         <source>Open model folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir pasta do modelo...</translation>
     </message>
     <message>
         <source>Demo model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de demonstração</translation>
     </message>
     <message>
         <source>Edit the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar o texto</translation>
     </message>
     <message>
         <source>Use the demo text</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar o texto de demonstração</translation>
     </message>
     <message>
         <source>Open traces, text or spec...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir traços, texto ou especificação...</translation>
     </message>
     <message>
         <source>CUDA</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA</translation>
     </message>
     <message>
         <source>automatic device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thread(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>dispositivo automático</translation>
     </message>
     <message>
         <source>weights %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos %1</translation>
+    </message>
+    <message>
+        <source>%1, %2   Ctrl+1</source>
+        <translation>%1, %2   Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Open r&amp;ecent</source>
+        <translation>Abrir &amp;recentes</translation>
+    </message>
+    <message>
+        <source>Run again with scores</source>
+        <translation>Repetir com pontuações</translation>
+    </message>
+    <message>
+        <source>its pass without scores took %1 s</source>
+        <translation>sua passada sem pontuações levou %1 s</translation>
+    </message>
+    <message>
+        <source>with scores</source>
+        <translation>com pontuações</translation>
+    </message>
+    <message>
+        <source>one thread</source>
+        <translation>uma thread</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sinkscope::MessageBar</name>
     <message>
         <source>Close the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Fechar a mensagem</translation>
     </message>
     <message>
         <source>Warning: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aviso: %1</translation>
     </message>
     <message>
         <source>Error: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erro: %1</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::NormsView</name>
     <message>
         <source>Norm of the hidden state after layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma do estado oculto após a camada l</translation>
     </message>
     <message>
         <source>Norm of the keys of layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma das chaves da camada l</translation>
     </message>
     <message>
         <source>Norm of the values of layer l</source>
-        <translation type="unfinished"></translation>
+        <translation>Norma dos valores da camada l</translation>
     </message>
     <message>
         <source>Norm curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curvas de normas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::RunProgress</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progresso</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>iniciando</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>layer %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>camada %1 de %2</translation>
     </message>
     <message>
         <source>reading the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>lendo os pesos</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>gravando</translation>
     </message>
     <message>
         <source>cancelling</source>
-        <translation type="unfinished"></translation>
+        <translation>cancelando</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::RunsPanel</name>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>execução</translation>
     </message>
     <message>
         <source>secondary sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>sumidouros secundários</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Execuções</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>%1, %2 tokens, %3 on %4, %5 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 tokens, %3 em %4, %5 s</translation>
     </message>
     <message>
         <source>not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>não salva</translation>
     </message>
     <message>
         <source>Save run as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvar execução como...</translation>
     </message>
     <message>
         <source>Close run</source>
-        <translation type="unfinished"></translation>
+        <translation>Fechar execução</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::SinkMapView</name>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not</source>
-        <translation type="unfinished"></translation>
+        <translation>O mapa de sumidouros precisa de OpenGL 3.3, que esta tela não oferece; os outros painéis não</translation>
     </message>
     <message>
         <source>Next token</source>
-        <translation type="unfinished"></translation>
+        <translation>Próximo token</translation>
     </message>
     <message>
         <source>Previous token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token anterior</translation>
     </message>
     <message>
         <source>Ten tokens on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dez tokens à frente</translation>
     </message>
     <message>
         <source>Ten tokens back</source>
-        <translation type="unfinished"></translation>
+        <translation>Dez tokens atrás</translation>
     </message>
     <message>
         <source>Layer above</source>
-        <translation type="unfinished"></translation>
+        <translation>Camada acima</translation>
     </message>
     <message>
         <source>Layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>Camada abaixo</translation>
     </message>
     <message>
         <source>Next sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Próximo sumidouro</translation>
     </message>
     <message>
         <source>Previous sink</source>
-        <translation type="unfinished"></translation>
+        <translation>Sumidouro anterior</translation>
     </message>
     <message>
         <source>Fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar à seleção</translation>
     </message>
     <message>
         <source>Whole text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto inteiro</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampliar</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduzir</translation>
     </message>
     <message>
         <source>Metric: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrica: %1</translation>
     </message>
     <message>
         <source>Heads: mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças: média</translation>
     </message>
     <message>
         <source>Heads: maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças: máximo</translation>
     </message>
     <message>
         <source>Heads: share above epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeças: fração acima de épsilon</translation>
     </message>
     <message>
         <source>Next head</source>
-        <translation type="unfinished"></translation>
+        <translation>Próxima cabeça</translation>
     </message>
     <message>
         <source>Previous head</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabeça anterior</translation>
     </message>
     <message>
         <source>Logarithmic or linear scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Escala logarítmica ou linear</translation>
     </message>
     <message>
         <source>Range: brighter</source>
-        <translation type="unfinished"></translation>
+        <translation>Faixa: mais clara</translation>
     </message>
     <message>
         <source>Range: darker</source>
-        <translation type="unfinished"></translation>
+        <translation>Faixa: mais escura</translation>
     </message>
     <message>
         <source>Range: automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Faixa: automática</translation>
     </message>
     <message>
         <source>Epsilon up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumentar épsilon</translation>
     </message>
     <message>
         <source>Epsilon down</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduzir épsilon</translation>
     </message>
     <message>
         <source>Colours: viridis or cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Cores: viridis ou cividis</translation>
     </message>
     <message>
         <source>Frame timer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cronômetro de quadros</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::SinkMapWidget</name>
     <message>
         <source>Sink map</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa de sumidouros</translation>
     </message>
     <message>
         <source>no run</source>
-        <translation type="unfinished"></translation>
+        <translation>sem execução</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>camada %1</translation>
     </message>
     <message>
         <source>, token %1 %2, %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>, token %1 %2, %3 %4</translation>
     </message>
     <message>
         <source>This run is too large for the textures of this graphics driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta execução é grande demais para as texturas deste driver gráfico</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>token %1</translation>
     </message>
     <message>
         <source>id</source>
-        <translation type="unfinished"></translation>
+        <translation>id</translation>
     </message>
     <message>
         <source>no query sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhuma consulta a vê</translation>
     </message>
     <message>
         <source>pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>pixel</translation>
     </message>
     <message>
         <source>the sink, drawn wide</source>
-        <translation type="unfinished"></translation>
+        <translation>o sumidouro, desenhado largo</translation>
     </message>
     <message>
         <source>max of tokens %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>máx dos tokens %1–%2</translation>
     </message>
     <message>
         <source>norm, cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>norma, cosseno</translation>
     </message>
     <message>
         <source>%1 × med, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × med, %2</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished"></translation>
+        <translation>consultas</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::TraceModel</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>linha</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto</translation>
     </message>
 </context>
 <context>
     <name>sinkscope::ViewHost</name>
     <message>
         <source>Data table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabela de dados</translation>
     </message>
     <message>
         <source>%1, data table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tabela de dados</translation>
     </message>
     <message>
         <source>Data table: the numbers in place of the picture, to read and to copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabela de dados: os números no lugar da imagem, para ler e copiar</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada para mostrar ainda</translation>
     </message>
     <message>
         <source>Run a text, or open a finished run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Execute um texto, ou abra uma execução terminada.</translation>
     </message>
     <message>
         <source>%1: not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: não está nesta execução</translation>
     </message>
 </context>
 </TS>
