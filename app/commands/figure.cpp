@@ -35,6 +35,7 @@ Status readOptions(const Arguments& arguments, FigureRequest& request)
     if (scale.value()) {
         options.logarithmic = *scale.value() == "log";
     }
+    options.asLayerInput = arguments.has("--as-layer-input");
     options.token = token.value().value_or(-1);
     if (const auto data = arguments.text("--data")) {
         request.data = *data;
@@ -126,7 +127,7 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths)
 Result<int> figure(const std::vector<std::string>& words)
 {
     const auto parsed = Arguments::parse(words,
-                                         { .flags = { },
+                                         { .flags = { "--as-layer-input" },
                                            .options = { "--view", "--format", "--size", "--out", "--quantity",
                                                         "--scale", "--token", "--data" },
                                            .positional = { "RUN..." } });
@@ -178,17 +179,18 @@ void registerCommand_figure(CommandRegistry& registry)
     registry.add(
         "figure",
         { .summary = "a figure of a run or of detection files, as PDF, SVG or PNG",
-          .usage =
-              "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
-              "--out FILE\n"
-              "       [--quantity h|k|v|all] [--scale log|lin] [--token N] [--data FILE.csv|npz|json]\n\n"
-              "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
-              "format is that of\n"
-              "FILE's ending unless given. FILE is replaced. No display is needed.\n\n"
-              "--quantity  norms: of the hidden state (default), the keys, the values, or all three\n"
-              "--scale     norms: logarithmic or linear; default: log for h, lin for k and v\n"
-              "--token     norms, map: the sink that stands out; default: the strongest\n"
-              "--data      writes the numbers of the figure too",
+          .usage = "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
+                   "--out FILE\n"
+                   "       [--quantity h|k|v|all] [--scale log|lin] [--as-layer-input] [--token N]\n"
+                   "       [--data FILE.csv|npz|json]\n\n"
+                   "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
+                   "format is that of\n"
+                   "FILE's ending unless given. FILE is replaced. No display is needed.\n\n"
+                   "--quantity  norms: of the hidden state (default), the keys, the values, or all three\n"
+                   "--scale     norms: logarithmic or linear; default: log for h, lin for k and v\n"
+                   "--as-layer-input  norms: the hidden state stands at the layer that reads it\n"
+                   "--token     norms, map: the sink that stands out; default: the strongest\n"
+                   "--data      writes the numbers of the figure too",
           .run = [](const std::vector<std::string>& words) { return endWith(figure(words)); } });
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace sinkscope {
 
@@ -79,6 +80,9 @@ constexpr std::array<NormQuantity, 3> normQuantities { {
       "l2 norm of the value projection over the concatenated heads, no unit, in layer l (reads the state "
       "after layer l - 1)" },
 } };
+
+const char* const hiddenAsInput =
+    "l2 norm of the raw residual stream that layer l reads, no unit, after layer l - 1";
 
 /// One curve of the norms in all three shapes.
 void addSeries(FigureData& data, const NormQuantity& quantity, const std::string& kind,
@@ -197,17 +201,30 @@ Status writeFigureData(const FigureData& data, ExportFormat format, const std::f
     return writeNpz(path, arrays);
 }
 
-FigureData normsData(const RunResult& run, const std::string& quantities)
+FigureData normsData(const RunResult& run, const std::string& quantities, bool asLayerInput)
 {
     FigureData data;
     data.notes = notesOf(run);
     data.columns.push_back(layerColumn(run.layers()));
     data.json["model"] = run.record().model.name;
-    data.json["axis"] = "h: state after layer l; k, v: layer l, which reads the state after layer l - 1";
+    data.json["axis"] = asLayerInput
+        ? "h, k, v: layer l, which reads the state after layer l - 1"
+        : "h: state after layer l; k, v: layer l, which reads the state after layer l - 1";
     data.json["series"] = Json::array();
     RunCurves curves(RunResultPtr(&run, [](const RunResult*) { })); // does not outlive this call
     const std::int64_t anchor = run.detection().anchor;
-    for (const NormQuantity& quantity : normQuantities) {
+    for (NormQuantity quantity : normQuantities) {
+        const bool shifted = asLayerInput && quantity.letter == 'h';
+        if (shifted) {
+            quantity.definition = hiddenAsInput;
+        }
+        const auto placed = [shifted](std::vector<float> values) {
+            if (shifted && !values.empty()) {
+                values.insert(values.begin(), std::numeric_limits<float>::quiet_NaN());
+                values.pop_back();
+            }
+            return values;
+        };
         if (quantities.find(quantity.letter) == std::string::npos) {
             continue;
         }
@@ -217,7 +234,7 @@ FigureData normsData(const RunResult& run, const std::string& quantities)
             for (int l = 0; l < run.layers(); ++l) {
                 values.push_back(array.at(l, position));
             }
-            return values;
+            return placed(std::move(values));
         };
         const auto id = [&run](std::int64_t position) {
             return run.record().tokens[static_cast<std::size_t>(position)].id;
@@ -238,9 +255,9 @@ FigureData normsData(const RunResult& run, const std::string& quantities)
             median.push_back(rest.median);
             high.push_back(rest.high);
         }
-        addSeries(data, quantity, "rest", "rest_median", -1, 0, median);
-        addSeries(data, quantity, "rest_5_percent", "rest_5_percent", -1, 0, low);
-        addSeries(data, quantity, "rest_95_percent", "rest_95_percent", -1, 0, high);
+        addSeries(data, quantity, "rest", "rest_median", -1, 0, placed(median));
+        addSeries(data, quantity, "rest_5_percent", "rest_5_percent", -1, 0, placed(low));
+        addSeries(data, quantity, "rest_95_percent", "rest_95_percent", -1, 0, placed(high));
     }
     return data;
 }

@@ -55,8 +55,10 @@ std::size_t rowsOf(const FigureData& data);
 Status writeFigureData(const FigureData& data, ExportFormat format, const std::filesystem::path& path);
 
 /// Norms per layer (algorithms A4): the anchor, every secondary sink, median and 5-95 % of the rest; for
-/// those of "h", "k", "v" in `quantities`. The run holds the arrays.
-FigureData normsData(const RunResult& run, const std::string& quantities);
+/// those of "h", "k", "v" in `quantities`. `asLayerInput`: the hidden state after layer l stands at l + 1, the
+/// layer that reads it; layer 0 reads no such state (NaN), and no layer reads the last one. The run holds the
+/// arrays.
+FigureData normsData(const RunResult& run, const std::string& quantities, bool asLayerInput = false);
 
 /// BOS decay (algorithms A9 without the fits): bos_l, sec_l, their minimum and its distance to the modal
 /// birth layer, their correlation. The run holds sink_score.

@@ -1242,18 +1242,6 @@
 <context>
     <name>FigureText</name>
     <message>
-        <source>secondary sinks: born in layer %1,</source>
-        <translation>sumideros secundarios: nacidos en la capa %1,</translation>
-    </message>
-    <message>
-        <source>read by layers %1–%2</source>
-        <translation>leídos por las capas %1–%2</translation>
-    </message>
-    <message>
-        <source>secondary sinks: born in layers %1–%2,</source>
-        <translation>sumideros secundarios: nacidos en las capas %1–%2,</translation>
-    </message>
-    <message>
         <source>one head</source>
         <translation>una cabeza</translation>
     </message>
@@ -1466,10 +1454,6 @@
         <translation>resto, 5–95 %</translation>
     </message>
     <message>
-        <source>secondary, layers %1–%2</source>
-        <translation>secundario, capas %1–%2</translation>
-    </message>
-    <message>
         <source>Norm curves</source>
         <translation>Curvas de normas</translation>
     </message>
@@ -1484,6 +1468,50 @@
     <message>
         <source>layer l (reads the state after l − 1)</source>
         <translation>capa l (lee el estado tras l − 1)</translation>
+    </message>
+    <message>
+        <source>born in layer %1, read by %2–%3</source>
+        <translation>nacidos en la capa %1, leídos por %2–%3</translation>
+    </message>
+    <message>
+        <source>born in layers %1–%2, read by %3–%4</source>
+        <translation>nacidos en las capas %1–%2, leídos por %3–%4</translation>
+    </message>
+    <message>
+        <source>layers %1, %2:</source>
+        <translation>capas %1, %2:</translation>
+    </message>
+    <message>
+        <source>layers %1–%2:</source>
+        <translation>capas %1–%2:</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>anchor, %1</source>
+        <translation>ancla, %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in layers %3–%4</source>
+        <translation>de %1 a %2 en las capas %3–%4</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂ of the state that layer l reads, log</source>
+        <translation>Norma ‖h‖₂ del estado que lee la capa l, log</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂ of the state that layer l reads</source>
+        <translation>Norma ‖h‖₂ del estado que lee la capa l</translation>
+    </message>
+    <message>
+        <source>layer l (reads the state after layer l − 1)</source>
+        <translation>capa l (lee el estado tras la capa l − 1)</translation>
+    </message>
+    <message>
+        <source>secondary %1–%2</source>
+        <translation>secundarios %1–%2</translation>
     </message>
 </context>
 <context>
@@ -2765,6 +2793,38 @@
     <message>
         <source>Norm curves</source>
         <translation>Curvas de normas</translation>
+    </message>
+    <message>
+        <source>Hidden state as layer input</source>
+        <translation>Estado oculto como entrada de la capa</translation>
+    </message>
+    <message>
+        <source>Norm shown</source>
+        <translation>Norma mostrada</translation>
+    </message>
+    <message>
+        <source>Scale of the norms</source>
+        <translation>Escala de las normas</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>Logarithmic scale</source>
+        <translation>Escala logarítmica</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>Linear scale</source>
+        <translation>Escala lineal</translation>
+    </message>
+    <message>
+        <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
+        <translation>La norma del estado tras la capa l está en l + 1, la capa que lo lee, como claves, valores y atención</translation>
     </message>
 </context>
 <context>

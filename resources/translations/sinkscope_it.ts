@@ -1242,18 +1242,6 @@
 <context>
     <name>FigureText</name>
     <message>
-        <source>secondary sinks: born in layer %1,</source>
-        <translation>sink secondari: nati nello strato %1,</translation>
-    </message>
-    <message>
-        <source>read by layers %1–%2</source>
-        <translation>letti dagli strati %1–%2</translation>
-    </message>
-    <message>
-        <source>secondary sinks: born in layers %1–%2,</source>
-        <translation>sink secondari: nati negli strati %1–%2,</translation>
-    </message>
-    <message>
         <source>one head</source>
         <translation>una testa</translation>
     </message>
@@ -1466,10 +1454,6 @@
         <translation>resto, 5–95 %</translation>
     </message>
     <message>
-        <source>secondary, layers %1–%2</source>
-        <translation>secondario, strati %1–%2</translation>
-    </message>
-    <message>
         <source>Norm curves</source>
         <translation>Curve delle norme</translation>
     </message>
@@ -1484,6 +1468,50 @@
     <message>
         <source>layer l (reads the state after l − 1)</source>
         <translation>strato l (legge lo stato dopo l − 1)</translation>
+    </message>
+    <message>
+        <source>born in layer %1, read by %2–%3</source>
+        <translation>nati nello strato %1, letti da %2–%3</translation>
+    </message>
+    <message>
+        <source>born in layers %1–%2, read by %3–%4</source>
+        <translation>nati negli strati %1–%2, letti da %3–%4</translation>
+    </message>
+    <message>
+        <source>layers %1, %2:</source>
+        <translation>strati %1, %2:</translation>
+    </message>
+    <message>
+        <source>layers %1–%2:</source>
+        <translation>strati %1–%2:</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>anchor, %1</source>
+        <translation>ancora, %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in layers %3–%4</source>
+        <translation>da %1 a %2 negli strati %3–%4</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂ of the state that layer l reads, log</source>
+        <translation>Norma ‖h‖₂ dello stato letto dallo strato l, log</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂ of the state that layer l reads</source>
+        <translation>Norma ‖h‖₂ dello stato letto dallo strato l</translation>
+    </message>
+    <message>
+        <source>layer l (reads the state after layer l − 1)</source>
+        <translation>strato l (legge lo stato dopo lo strato l − 1)</translation>
+    </message>
+    <message>
+        <source>secondary %1–%2</source>
+        <translation>secondari %1–%2</translation>
     </message>
 </context>
 <context>
@@ -2765,6 +2793,38 @@
     <message>
         <source>Norm curves</source>
         <translation>Curve delle norme</translation>
+    </message>
+    <message>
+        <source>Hidden state as layer input</source>
+        <translation>Stato nascosto come ingresso dello strato</translation>
+    </message>
+    <message>
+        <source>Norm shown</source>
+        <translation>Norma mostrata</translation>
+    </message>
+    <message>
+        <source>Scale of the norms</source>
+        <translation>Scala delle norme</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>Logarithmic scale</source>
+        <translation>Scala logaritmica</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>Linear scale</source>
+        <translation>Scala lineare</translation>
+    </message>
+    <message>
+        <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
+        <translation>La norma dello stato dopo lo strato l sta in l + 1, lo strato che lo legge, come chiavi, valori e attenzione</translation>
     </message>
 </context>
 <context>

@@ -1242,18 +1242,6 @@
 <context>
     <name>FigureText</name>
     <message>
-        <source>secondary sinks: born in layer %1,</source>
-        <translation>sumidouros secundários: nascidos na camada %1,</translation>
-    </message>
-    <message>
-        <source>read by layers %1–%2</source>
-        <translation>lidos pelas camadas %1–%2</translation>
-    </message>
-    <message>
-        <source>secondary sinks: born in layers %1–%2,</source>
-        <translation>sumidouros secundários: nascidos nas camadas %1–%2,</translation>
-    </message>
-    <message>
         <source>one head</source>
         <translation>uma cabeça</translation>
     </message>
@@ -1466,10 +1454,6 @@
         <translation>resto, 5–95 %</translation>
     </message>
     <message>
-        <source>secondary, layers %1–%2</source>
-        <translation>secundário, camadas %1–%2</translation>
-    </message>
-    <message>
         <source>Norm curves</source>
         <translation>Curvas de normas</translation>
     </message>
@@ -1484,6 +1468,50 @@
     <message>
         <source>layer l (reads the state after l − 1)</source>
         <translation>camada l (lê o estado após l − 1)</translation>
+    </message>
+    <message>
+        <source>born in layer %1, read by %2–%3</source>
+        <translation>nascidos na camada %1, lidos por %2–%3</translation>
+    </message>
+    <message>
+        <source>born in layers %1–%2, read by %3–%4</source>
+        <translation>nascidos nas camadas %1–%2, lidos por %3–%4</translation>
+    </message>
+    <message>
+        <source>layers %1, %2:</source>
+        <translation>camadas %1, %2:</translation>
+    </message>
+    <message>
+        <source>layers %1–%2:</source>
+        <translation>camadas %1–%2:</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>anchor, %1</source>
+        <translation>âncora, %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in layers %3–%4</source>
+        <translation>de %1 a %2 nas camadas %3–%4</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂ of the state that layer l reads, log</source>
+        <translation>Norma ‖h‖₂ do estado lido pela camada l, log</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂ of the state that layer l reads</source>
+        <translation>Norma ‖h‖₂ do estado lido pela camada l</translation>
+    </message>
+    <message>
+        <source>layer l (reads the state after layer l − 1)</source>
+        <translation>camada l (lê o estado após a camada l − 1)</translation>
+    </message>
+    <message>
+        <source>secondary %1–%2</source>
+        <translation>secundários %1–%2</translation>
     </message>
 </context>
 <context>
@@ -2765,6 +2793,38 @@
     <message>
         <source>Norm curves</source>
         <translation>Curvas de normas</translation>
+    </message>
+    <message>
+        <source>Hidden state as layer input</source>
+        <translation>Estado oculto como entrada da camada</translation>
+    </message>
+    <message>
+        <source>Norm shown</source>
+        <translation>Norma mostrada</translation>
+    </message>
+    <message>
+        <source>Scale of the norms</source>
+        <translation>Escala das normas</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>Logarithmic scale</source>
+        <translation>Escala logarítmica</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>Linear scale</source>
+        <translation>Escala linear</translation>
+    </message>
+    <message>
+        <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
+        <translation>A norma do estado após a camada l fica em l + 1, a camada que o lê, como chaves, valores e atenção</translation>
     </message>
 </context>
 <context>

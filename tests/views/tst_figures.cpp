@@ -237,7 +237,7 @@ private Q_SLOTS:
             QTest::addRow("decay %s", name.data()) << QStringLiteral("decay") << run << size
                                                    << decay
                     + QStringList { QStringLiteral("anchor"), QStringLiteral("9 secondary sinks, sum"),
-                                    QStringLiteral("0.0037"), QStringLiteral("layer 11") };
+                                    QStringLiteral("layers 10, 11:"), QStringLiteral("≤ 0.016") };
             QTest::addRow("levels %s", name.data()) << QStringLiteral("levels") << run << size
                                                     << levels + QStringList { QStringLiteral("1 level") };
         }

@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
 #include <memory>
 
 using namespace sinkscope;
@@ -347,6 +348,48 @@ private Q_SLOTS:
         QCOMPARE(view->plot().axisRect(0)->axis(QCPAxis::atLeft)->scaleType(), QCPAxis::stLinear);
         quantity(QStringLiteral("h"))->trigger();
         QVERIFY(figureTable(view->plot()).contains(QStringLiteral("h rest, median")));
+    }
+
+    void scaleAndInputOfTheNorms()
+    {
+        const auto view = make(QStringLiteral("norms"));
+        const auto action = [&](const QString& word) {
+            const auto actions = view->actions();
+            for (QAction* candidate : actions) {
+                if (candidate->iconText() == word && candidate->isCheckable()) {
+                    return candidate;
+                }
+            }
+            return static_cast<QAction*>(nullptr);
+        };
+        const QSignalSpy changes(view.get(), &View::viewStateChanged);
+        const auto scale = [&] { return view->plot().axisRect(0)->axis(QCPAxis::atLeft)->scaleType(); };
+        QVERIFY(action(QStringLiteral("log"))->isChecked());
+        action(QStringLiteral("lin"))->trigger();
+        QCOMPARE(scale(), QCPAxis::stLinear);
+        QCOMPARE(view->viewState().value(QStringLiteral("scale")).toString(), QStringLiteral("lin"));
+        // Another quantity has the scale that it proposes.
+        action(QStringLiteral("k"))->trigger();
+        QVERIFY(action(QStringLiteral("lin"))->isChecked());
+        QVERIFY(!view->viewState().contains(QStringLiteral("scale")));
+        action(QStringLiteral("log"))->trigger();
+        QCOMPARE(scale(), QCPAxis::stLogarithmic);
+        QCOMPARE(changes.count(), 3);
+
+        action(QStringLiteral("h"))->trigger();
+        auto* asInput = view->findChild<QAction*>(QStringLiteral("asLayerInput"));
+        asInput->trigger();
+        const QCPGraph* last = view->plot().graph(view->plot().graphCount() - 1);
+        const std::int64_t token = last->property(TokenProperty).toLongLong();
+        const TensorView hidden = fakeRun()->tensor("hidden_norm");
+        QVERIFY(std::isnan(last->dataMainValue(0)));
+        QCOMPARE(last->dataMainValue(7), static_cast<double>(hidden.at(6, token)));
+        const QJsonObject state = view->viewState();
+        QVERIFY(state.value(QStringLiteral("as_layer_input")).toBool());
+        const auto other = make(QStringLiteral("norms"));
+        other->restoreViewState(state);
+        QCOMPARE(other->viewState(), state);
+        QVERIFY(other->findChild<QAction*>(QStringLiteral("asLayerInput"))->isChecked());
     }
 
 private:

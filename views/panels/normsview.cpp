@@ -9,11 +9,16 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <optional>
+#include <utility>
+
 namespace sinkscope {
 
 namespace {
 
-constexpr int SwitchNeeds = 420; ///< px of width: below, the choice is only in the context menu
+// px of width: below, a choice is only in the context menu.
+constexpr int QuantityNeeds = 420;
+constexpr int ScaleNeeds = 500;
 
 /// Norm curves of the hidden state, the keys or the values.
 class NormsView : public FigureView
@@ -23,98 +28,174 @@ public:
     NormsView(SelectionModel* selection, QWidget* parent)
         : FigureView({ "norms", QStringLiteral("Norm curves"), drawNorms, normsDataOf }, normsNeeds,
                      selection, parent)
-        , m_switch(new QWidget(this))
-        , m_group(new QActionGroup(this))
+        , m_quantities(new QWidget(this))
+        , m_scales(new QWidget(this))
+        , m_quantityGroup(new QActionGroup(this))
+        , m_scaleGroup(new QActionGroup(this))
+        , m_asInput(new QAction(tr("Hidden state as layer input"), this))
     {
-        auto* row = new QHBoxLayout(m_switch);
-        row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(0);
-        m_switch->setStyleSheet(QStringLiteral("QToolButton { padding: 1px 8px; min-height: 16px; }"));
+        startSegments(*m_quantities, tr("Norm shown"));
         addQuantity(NormPanels::Hidden, QStringLiteral("h"), tr("Norm of the hidden state after layer l"));
         addQuantity(NormPanels::Key, QStringLiteral("k"), tr("Norm of the keys of layer l"));
         addQuantity(NormPanels::Value, QStringLiteral("v"), tr("Norm of the values of layer l"));
-        m_group->actions().constFirst()->setChecked(true);
-        connect(m_group, &QActionGroup::triggered, this, [this](const QAction* action) {
-            m_quantity = static_cast<NormPanels>(action->data().toInt());
-            resetView();
-            redraw();
-            Q_EMIT viewStateChanged();
+        startSegments(*m_scales, tr("Scale of the norms"));
+        addScale(true, tr("log"), tr("Logarithmic scale"));
+        addScale(false, tr("lin"), tr("Linear scale"));
+        m_asInput->setCheckable(true);
+        m_asInput->setObjectName(QStringLiteral("asLayerInput"));
+        m_asInput->setToolTip(tr(
+            "The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values "
+            "and attention do"));
+        addAction(m_asInput);
+        connect(m_quantityGroup, &QActionGroup::triggered, this, [this](const QAction* action) {
+            m_norms.norms = static_cast<NormPanels>(action->data().toInt());
+            m_norms.logarithmic.reset(); // as the quantity proposes
+            changed();
         });
+        connect(m_scaleGroup, &QActionGroup::triggered, this, [this](const QAction* action) {
+            const bool wanted = action->data().toBool();
+            m_norms.logarithmic =
+                wanted == proposesLogarithmic() ? std::nullopt : std::optional<bool>(wanted);
+            changed();
+        });
+        connect(m_asInput, &QAction::triggered, this, [this](bool on) {
+            m_norms.asLayerInput = on;
+            changed();
+        });
+        showChoices();
     }
 
 protected:
     FigureStyle style(bool forPaper) const override
     {
         FigureStyle result = FigureView::style(forPaper);
-        result.options.norms = m_quantity;
+        result.options.norms = m_norms.norms;
+        result.options.logarithmic = m_norms.logarithmic;
+        result.options.asLayerInput = m_norms.asLayerInput;
         result.options.token = selection()->current().token;
         return result;
     }
 
     void restoreOptions(const FigureOptions& options) override
     {
-        m_quantity = options.norms;
-        const auto actions = m_group->actions();
-        for (QAction* action : actions) {
-            action->setChecked(action->data().toInt() == static_cast<int>(m_quantity));
-        }
+        m_norms = options;
+        showChoices();
     }
 
     bool followsToken() const override { return true; }
 
     void extendMenu(QMenu& menu) override
     {
-        menu.addActions(m_group->actions());
+        menu.addActions(m_quantityGroup->actions());
+        menu.addSeparator();
+        menu.addActions(m_scaleGroup->actions());
+        menu.addAction(m_asInput);
         menu.addSeparator();
     }
 
     void resizeEvent(QResizeEvent* event) override
     {
         FigureView::resizeEvent(event);
-        placeSwitch();
+        placeSegments();
     }
 
     void showEvent(QShowEvent* event) override
     {
         FigureView::showEvent(event);
-        placeSwitch();
+        placeSegments();
     }
 
     void changeEvent(QEvent* event) override
     {
         FigureView::changeEvent(event);
         if (event->type() == QEvent::StyleChange) {
-            placeSwitch();
+            placeSegments();
         }
     }
 
 private:
-    void placeSwitch()
+    bool proposesLogarithmic() const
     {
-        m_switch->ensurePolished();
-        m_switch->resize(m_switch->sizeHint());
-        m_switch->move(width() - m_switch->width() - 6, 2);
-        m_switch->setVisible(width() >= SwitchNeeds);
-        m_switch->raise();
+        return m_norms.norms == NormPanels::Hidden || m_norms.norms == NormPanels::All;
+    }
+
+    void showChoices()
+    {
+        const auto quantities = m_quantityGroup->actions();
+        for (QAction* action : quantities) {
+            action->setChecked(action->data().toInt() == static_cast<int>(m_norms.norms));
+        }
+        const auto scales = m_scaleGroup->actions();
+        for (QAction* action : scales) {
+            action->setChecked(action->data().toBool()
+                               == m_norms.logarithmic.value_or(proposesLogarithmic()));
+        }
+        m_asInput->setChecked(m_norms.asLayerInput);
+    }
+
+    void changed()
+    {
+        showChoices();
+        resetView();
+        redraw();
+        Q_EMIT viewStateChanged();
+    }
+
+    void startSegments(QWidget& segments, const QString& name)
+    {
+        auto* row = new QHBoxLayout(&segments);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(0);
+        segments.setAccessibleName(name);
+    }
+
+    void placeSegments()
+    {
+        int right = width() - 6;
+        const std::pair<QWidget*, int> parts[] = { { m_quantities, QuantityNeeds },
+                                                   { m_scales, ScaleNeeds } };
+        for (const auto& [segments, needs] : parts) {
+            segments->ensurePolished();
+            segments->resize(segments->sizeHint());
+            segments->move(right - segments->width(), 2);
+            segments->setVisible(width() >= needs);
+            segments->raise();
+            right -= segments->width() + 8;
+        }
     }
 
     void addQuantity(NormPanels quantity, const QString& letter, const QString& meaning)
     {
-        auto* action = new QAction(meaning, m_group);
+        add(*m_quantities, *m_quantityGroup, static_cast<int>(quantity), letter, meaning);
+    }
+
+    void addScale(bool logarithmic, const QString& word, const QString& meaning)
+    {
+        add(*m_scales, *m_scaleGroup, logarithmic, word, meaning);
+    }
+
+    void add(QWidget& segments, QActionGroup& group, const QVariant& choice, const QString& word,
+             const QString& meaning)
+    {
+        auto* action = new QAction(meaning, &group);
         action->setCheckable(true);
-        action->setIconText(letter);
-        action->setData(static_cast<int>(quantity));
+        action->setIconText(word);
+        action->setData(choice);
         addAction(action);
-        auto* button = new QToolButton(m_switch);
+        auto* button = new QToolButton(&segments);
+        button->setProperty("segment", true);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         button->setAccessibleName(meaning);
-        m_switch->layout()->addWidget(button);
+        segments.layout()->addWidget(button);
     }
 
-    QWidget* m_switch;
-    QActionGroup* m_group;
-    NormPanels m_quantity = NormPanels::Hidden;
+    QWidget* m_quantities;
+    QWidget* m_scales;
+    QActionGroup* m_quantityGroup;
+    QActionGroup* m_scaleGroup;
+    QAction* m_asInput;
+    FigureOptions m_norms; ///< what concerns the norms, without token and zoom
 };
 
 } // namespace

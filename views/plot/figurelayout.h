@@ -133,4 +133,8 @@ constexpr const char* ValueLabelProperty =
 constexpr const char* LayerAxisProperty =
     "sinkscopeLayerAxis"; ///< true on axis rects whose bottom axis is layers
 
+/// QVariantList of QRectF on an axis rect: places of texts and marks inside its axes, on the page as it was
+/// last arranged; values of the selected layer keep clear of them.
+constexpr const char* OccupiedProperty = "sinkscopeOccupied";
+
 } // namespace sinkscope

@@ -524,6 +524,10 @@ void FigureView::paintValues(QCPPainter& painter, const QCPAxisRect& rect, doubl
     }
     lines.append(QPolygonF({ QPointF(x, rect.rect().top()), QPointF(x, rect.rect().bottom()) }));
     QList<QRectF> taken;
+    const QVariantList occupied = rect.property(OccupiedProperty).toList();
+    for (const QVariant& place : occupied) {
+        taken.append(place.toRectF());
+    }
     // A value that finds no free place near its point is left to the pointer.
     for (const Value& value : values) {
         const auto box =

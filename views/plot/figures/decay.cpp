@@ -21,6 +21,8 @@ struct Label
 {
     LegendEntry entry;
     QStringList lines;
+    QString remark; ///< a muted line below, where there is room
+    bool hasRemark = false;
     const QCPGraph* along = nullptr; ///< null: beside `point`
     QPointF point; ///< layer and value
     QRectF box;
@@ -46,17 +48,29 @@ struct DecayFigure
     double minimumValue = 0;
     std::vector<int> births; ///< layers whose attention first reads a new secondary sink: l_start + 1
     int bandStart = -1, bandEnd = -1;
-    QStringList bandLines;
+    QString bandText;
     QRectF bandBox; ///< null: the text stands above the axes
 };
 
-QSizeF sizeOf(const QStringList& lines, const QFont& font)
+QSizeF sizeOf(const Label& label, const QFont& remark)
 {
-    double width = 0;
-    for (const QString& line : lines) {
-        width = std::max(width, textWidth(line, font));
+    double width = label.hasRemark ? textWidth(label.remark, remark) : 0;
+    for (const QString& line : label.lines) {
+        width = std::max(width, textWidth(line, label.entry.font));
     }
-    return { width, static_cast<double>(lines.size()) * lineHeight(font) };
+    return { width,
+             static_cast<double>(label.lines.size()) * lineHeight(label.entry.font)
+                 + (label.hasRemark ? lineHeight(remark) : 0) };
+}
+
+/// Layers that read a secondary sink.
+QRectF bandArea(const DecayFigure& figure)
+{
+    const QCPAxis* bottom = figure.rect->axis(QCPAxis::atBottom);
+    const QRectF data(figure.rect->rect());
+    return QRectF(QPointF(bottom->coordToPixel(figure.bandStart), data.top()),
+                  QPointF(bottom->coordToPixel(figure.bandEnd), data.bottom()))
+        & data;
 }
 
 /// Places the axes for a page whose top `rowsHeight` units hold rows of labels.
@@ -90,19 +104,17 @@ void arrangeAxes(DecayFigure& figure, const QRectF& page, double rowsHeight)
 void arrangeBand(DecayFigure& figure, const QRectF& data)
 {
     figure.bandBox = QRectF();
-    if (figure.bandLines.isEmpty()) {
+    if (figure.bandText.isEmpty()) {
         return;
     }
     const PlotMetrics& m = figure.metrics;
-    const QCPAxis* bottom = figure.rect->axis(QCPAxis::atBottom);
-    const double from = bottom->coordToPixel(figure.bandStart);
-    const double to = bottom->coordToPixel(figure.bandEnd);
-    const QSizeF size = sizeOf(figure.bandLines, m.tick);
-    if (to < data.left() || from > data.right() || size.width() > data.width()) {
+    const QRectF band = bandArea(figure);
+    const QSizeF size(textWidth(figure.bandText, m.tick), lineHeight(m.tick));
+    if (band.isEmpty() || size.width() > data.width()) {
         return;
     }
     // In the head room above the highest value, where no line runs; right of the first birth's line.
-    const double left = std::clamp(from + 4 * m.unit, data.left(), data.right() - size.width());
+    const double left = std::clamp(band.left() + 4 * m.unit, data.left(), data.right() - size.width());
     const QRectF box({ left, data.top() + m.unit }, size);
     const bool free = !lineCrosses(polygonOf(*figure.anchor), box)
         && (figure.secondary == nullptr || !lineCrosses(polygonOf(*figure.secondary), box));
@@ -133,7 +145,7 @@ bool placeLabels(DecayFigure& figure)
         const bool right = x + width < data.right(); // as FigureView writes them
         taken.append(QRectF(right ? x : x - width, data.top(), width, data.height()));
     }
-    bool all = figure.bandLines.isEmpty() || !figure.bandBox.isNull();
+    bool all = figure.bandText.isEmpty() || !figure.bandBox.isNull();
     for (Label& label : figure.labels) {
         QPolygonF along;
         if (label.along != nullptr) {
@@ -145,9 +157,17 @@ bool placeLabels(DecayFigure& figure)
             along.append({ figure.rect->axis(QCPAxis::atBottom)->coordToPixel(label.point.x()),
                            figure.rect->axis(QCPAxis::atLeft)->coordToPixel(label.point.y()) });
         }
-        const auto box = placeBesideLine(sizeOf(label.lines, label.entry.font), along,
-                                         data.adjusted(2 * m.unit, 2 * m.unit, -2 * m.unit, -2 * m.unit),
-                                         lines, taken, 6 * m.unit);
+        const auto find = [&](double gap) {
+            return placeBesideLine(sizeOf(label, m.tick), along,
+                                   data.adjusted(2 * m.unit, 2 * m.unit, -2 * m.unit, -2 * m.unit), lines,
+                                   taken, gap * m.unit);
+        };
+        label.hasRemark = !label.remark.isEmpty();
+        auto box = find(6);
+        if (!box && label.hasRemark) {
+            label.hasRemark = false;
+            box = find(6);
+        }
         label.placed = box.has_value();
         if (box) {
             label.box = *box;
@@ -159,11 +179,32 @@ bool placeLabels(DecayFigure& figure)
     return all;
 }
 
+/// Tells the values of the selected layer where texts and the lines of births are.
+void noteOccupied(const DecayFigure& figure)
+{
+    QVariantList places;
+    const QRectF data(figure.rect->rect());
+    if (!figure.bandBox.isNull()) {
+        places.append(figure.bandBox);
+    }
+    for (const Label& label : figure.labels) {
+        if (label.placed) {
+            places.append(label.box);
+        }
+    }
+    for (const int birth : figure.births) {
+        const double x = figure.rect->axis(QCPAxis::atBottom)->coordToPixel(birth);
+        places.append(QRectF(x - 1, data.top(), 2, data.height()));
+    }
+    figure.rect->setProperty(OccupiedProperty, places);
+}
+
 void arrange(DecayFigure& figure, const QRectF& page)
 {
     figure.rows = LegendRows();
     arrangeAxes(figure, page, 0);
     if (placeLabels(figure)) {
+        noteOccupied(figure);
         return;
     }
     // What found no place stands above the axes; that makes them lower, and everything is placed once more.
@@ -171,8 +212,8 @@ void arrange(DecayFigure& figure, const QRectF& page)
     for (const Label& label : figure.labels) {
         outside.append(label.entry);
     }
-    if (!figure.bandLines.isEmpty()) {
-        outside.append({ .text = figure.bandLines.join(QLatin1Char(' ')),
+    if (!figure.bandText.isEmpty()) {
+        outside.append({ .text = figure.bandText,
                          .font = figure.metrics.tick,
                          .ink = figure.theme.secondaryInk,
                          .area = figure.theme.secondarySoft });
@@ -185,6 +226,20 @@ void arrange(DecayFigure& figure, const QRectF& page)
     for (Label& label : figure.labels) {
         label.placed = false;
     }
+    noteOccupied(figure);
+}
+
+/// From a callout to its point.
+void paintLeader(const DecayFigure& figure, const QPointF& point, const QRectF& box, QCPPainter& painter)
+{
+    const QPointF from(std::clamp(point.x(), box.left(), box.right()),
+                       std::clamp(point.y(), box.top(), box.bottom()));
+    const QLineF leader(from, point);
+    const double marker = figure.metrics.marker + figure.metrics.unit;
+    if (leader.length() > 2 * marker) {
+        painter.setPen(QPen(figure.theme.muted, figure.metrics.axisPen));
+        painter.drawLine(QLineF(from, leader.pointAt(1 - marker / leader.length())));
+    }
 }
 
 void paint(const DecayFigure& figure, QCPPainter& painter)
@@ -194,12 +249,22 @@ void paint(const DecayFigure& figure, QCPPainter& painter)
     drawLines(painter, figure.captionBox, Qt::AlignLeft, figure.captionLines, m.text, t.text);
     drawLines(painter, figure.axisBox, Qt::AlignHCenter, figure.axisLines, m.text, t.muted);
     if (!figure.bandBox.isNull()) {
-        drawLines(painter, figure.bandBox, Qt::AlignLeft, figure.bandLines, m.tick, t.secondaryInk);
+        // The hairline of the selected layer ends below the text.
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.canvas);
+        painter.drawRect(figure.bandBox);
+        painter.setBrush(t.secondarySoft);
+        painter.drawRect(figure.bandBox & bandArea(figure));
+        drawLines(painter, figure.bandBox, Qt::AlignLeft, { figure.bandText }, m.tick, t.secondaryInk);
     }
     figure.rows.paint(painter, figure.rowsAt);
     for (const Label& label : figure.labels) {
         if (label.placed) {
             drawLines(painter, label.box, Qt::AlignHCenter, label.lines, label.entry.font, label.entry.ink);
+            if (label.hasRemark) {
+                drawLines(painter, label.box.adjusted(0, label.box.height() - lineHeight(m.tick), 0, 0),
+                          Qt::AlignHCenter, { label.remark }, m.tick, t.muted);
+            }
         }
     }
     if (figure.minimum >= 0) {
@@ -210,6 +275,10 @@ void paint(const DecayFigure& figure, QCPPainter& painter)
             painter.setPen(QPen(t.text, m.axisPen * 1.5));
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(at, m.marker, m.marker);
+            if (!figure.labels.empty() && figure.labels.back().along == nullptr
+                && figure.labels.back().placed) {
+                paintLeader(figure, at, figure.labels.back().box, painter);
+            }
         }
     }
 }
@@ -221,11 +290,9 @@ void paintBand(const DecayFigure& figure, QCPPainter& painter)
     }
     const QCPAxis* bottom = figure.rect->axis(QCPAxis::atBottom);
     const QRectF data(figure.rect->rect());
-    const QRectF box(QPointF(bottom->coordToPixel(figure.bandStart), data.top()),
-                     QPointF(bottom->coordToPixel(figure.bandEnd), data.bottom()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(figure.theme.secondarySoft);
-    painter.drawRect(box & data);
+    painter.drawRect(bandArea(figure));
     QPen dots(figure.theme.secondary, figure.metrics.axisPen * 1.5);
     dots.setDashPattern({ 2, 2 });
     painter.setPen(dots);
@@ -282,18 +349,78 @@ void addBirths(DecayFigure& figure, const std::vector<const Sink*>& sinks, int l
         figure.births.push_back(std::min(start + 1, layers - 1));
     }
     if (starts.size() == 1) {
-        figure.bandLines = {
-            FigureText::tr("secondary sinks: born in layer %1,").arg(*starts.begin()),
-            FigureText::tr("read by layers %1–%2").arg(figure.bandStart).arg(figure.bandEnd)
-        };
+        figure.bandText = FigureText::tr("born in layer %1, read by %2–%3")
+                              .arg(*starts.begin())
+                              .arg(figure.bandStart)
+                              .arg(figure.bandEnd);
     } else if (!starts.empty()) {
-        figure.bandLines = {
-            FigureText::tr("secondary sinks: born in layers %1–%2,")
-                .arg(*starts.begin())
-                .arg(*starts.rbegin()),
-            FigureText::tr("read by layers %1–%2").arg(figure.bandStart).arg(figure.bandEnd)
-        };
+        figure.bandText = FigureText::tr("born in layers %1–%2, read by %3–%4")
+                              .arg(*starts.begin())
+                              .arg(*starts.rbegin())
+                              .arg(figure.bandStart)
+                              .arg(figure.bandEnd);
     }
+}
+
+/// Two significant digits, towards plus infinity or minus infinity: bounds that hold.
+QString boundText(double value, bool up, bool forPaper)
+{
+    if (!(value > 0)) {
+        return plotNumber(0, forPaper);
+    }
+    const double unit = std::pow(10., std::floor(std::log10(value)) - 1);
+    const double steps = up ? std::ceil(value / unit - 1e-9) : std::floor(value / unit + 1e-9);
+    return plotNumber(steps * unit, forPaper);
+}
+
+/// "layers 10, 11: ≤ 0.016" at the layers in which the anchor receives next to nothing.
+Label calloutOf(const DecayFigure& figure, const BosDecay& decay)
+{
+    const PlotMetrics& m = figure.metrics;
+    const Theme& t = figure.theme;
+    const QString value = plotNumber(figure.minimumValue, figure.forPaper);
+    Label label;
+    QString text = FigureText::tr("anchor's minimum %1 in layer %2").arg(value).arg(figure.minimum);
+    label.lines = { FigureText::tr("minimum %1").arg(value),
+                    FigureText::tr("in layer %1").arg(figure.minimum) };
+    if (decay.dipFirst >= 0 && decay.dipLast > decay.dipFirst) {
+        double most = 0;
+        for (int l = decay.dipFirst; l <= decay.dipLast; ++l) {
+            most = std::max(most, decay.anchor[static_cast<std::size_t>(l)]);
+        }
+        const QString layers = (decay.dipLast == decay.dipFirst + 1 ? FigureText::tr("layers %1, %2:")
+                                                                    : FigureText::tr("layers %1–%2:"))
+                                   .arg(decay.dipFirst)
+                                   .arg(decay.dipLast);
+        label.lines = { layers, FigureText::tr("≤ %1").arg(boundText(most, true, figure.forPaper)) };
+        text = FigureText::tr("anchor, %1").arg(label.lines.join(QLatin1Char(' ')));
+    }
+    label.entry = { .text = text,
+                    .font = m.tick,
+                    .ink = t.muted,
+                    .marker = { QCPScatterStyle::ssCircle, t.text, QColor(Qt::transparent), m.marker } };
+    label.point = { static_cast<double>(figure.minimum), figure.minimumValue };
+    return label;
+}
+
+/// "0.26 to 0.69 in layers 12–29": what the anchor receives after it; empty when no layers follow.
+QString recoveryOf(const DecayFigure& figure, const BosDecay& decay)
+{
+    const int from = decay.dipLast + 1;
+    const int last = static_cast<int>(decay.anchor.size()) - 1;
+    if (decay.dipLast < 0 || from >= last) {
+        return { };
+    }
+    const auto begin = decay.anchor.begin() + from;
+    if (!std::all_of(begin, decay.anchor.end(), [](double v) { return std::isfinite(v); })) {
+        return { };
+    }
+    const auto [low, high] = std::minmax_element(begin, decay.anchor.end());
+    const QLocale locale = plotLocale(figure.forPaper);
+    return FigureText::tr("%1 to %2 in layers %3–%4")
+        .arg(locale.toString(*low, 'f', 2), locale.toString(*high, 'f', 2))
+        .arg(from)
+        .arg(last);
 }
 
 } // namespace
@@ -320,7 +447,6 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
         return needs;
     }
     const RunResult& run = *source.run;
-    const TensorView score = run.tensor("sink_score");
     FigureLayout& layout = startFigure(plot, style);
     auto figure = std::make_shared<DecayFigure>();
     figure->metrics = plotMetrics(style.forPaper);
@@ -336,18 +462,13 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     plot.item(0)->setLayer(QStringLiteral("background"));
 
     const std::vector<const Sink*> sinks = secondarySinks(run);
-    std::vector<double> anchor;
-    std::vector<double> secondary;
+    const auto curves = source.curves ? source.curves : std::make_shared<RunCurves>(source.run);
+    const BosDecay& decay = curves->decay();
     double high = 0;
-    for (int l = 0; l < run.layers(); ++l) {
-        anchor.push_back(score.at(l, run.detection().anchor));
-        double sum = 0;
-        for (const Sink* sink : sinks) {
-            sum += score.at(l, sink->position);
+    for (const std::vector<double>& line : { decay.anchor, decay.secondary }) {
+        for (const double value : line) {
+            high = std::isfinite(value) ? std::max(high, value) : high;
         }
-        secondary.push_back(sum);
-        high = std::max(
-            { high, std::isfinite(anchor.back()) ? anchor.back() : 0, std::isfinite(sum) ? sum : 0 });
     }
     const Theme& t = figure->theme;
     const PlotMetrics& m = figure->metrics;
@@ -356,30 +477,19 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     if (!sinks.empty()) {
         const QString name = sinks.size() == 1 ? FigureText::tr("1 secondary sink")
                                                : FigureText::tr("%1 secondary sinks, sum").arg(sinks.size());
-        figure->secondary = addLine(plot, *figure, secondary, t.secondary, QCPScatterStyle::ssDisc, name);
+        figure->secondary =
+            addLine(plot, *figure, decay.secondary, t.secondary, QCPScatterStyle::ssDisc, name);
         figure->labels.push_back(labelOf(*figure->secondary, m.strong, t.secondary));
     }
-    figure->anchor = addLine(plot, *figure, anchor, t.anchor, QCPScatterStyle::ssDiamond, anchorName);
+    figure->anchor = addLine(plot, *figure, decay.anchor, t.anchor, QCPScatterStyle::ssDiamond, anchorName);
     figure->anchor->setProperty(TokenProperty, static_cast<qlonglong>(run.detection().anchor));
     figure->labels.push_back(labelOf(*figure->anchor, m.strong, t.anchor));
+    figure->labels.back().remark = recoveryOf(*figure, decay);
     addBirths(*figure, sinks, run.layers());
-    const std::vector<int>& lives = run.detection().birthLayers;
-    if (!lives.empty()) {
-        figure->minimum = decayMinimum(anchor, lives.front());
-    }
+    figure->minimum = decay.minimum;
     if (figure->minimum >= 0) {
-        figure->minimumValue = anchor[static_cast<std::size_t>(figure->minimum)];
-        const QString value = plotNumber(figure->minimumValue, style.forPaper);
-        Label label;
-        label.entry = { .text =
-                            FigureText::tr("anchor's minimum %1 in layer %2").arg(value).arg(figure->minimum),
-                        .font = m.tick,
-                        .ink = t.text,
-                        .marker = { QCPScatterStyle::ssCircle, t.text, QColor(Qt::transparent), m.marker } };
-        label.lines = { FigureText::tr("minimum %1").arg(value),
-                        FigureText::tr("in layer %1").arg(figure->minimum) };
-        label.point = { static_cast<double>(figure->minimum), figure->minimumValue };
-        figure->labels.push_back(label);
+        figure->minimumValue = decay.anchor[static_cast<std::size_t>(figure->minimum)];
+        figure->labels.push_back(calloutOf(*figure, decay));
     }
 
     figure->rect->axis(QCPAxis::atBottom)
@@ -394,8 +504,8 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     QString table = QStringLiteral("layer\tanchor\tsecondary sum\n");
     for (int l = 0; l < run.layers(); ++l) {
         const auto i = static_cast<std::size_t>(l);
-        table += QString::number(l) + QLatin1Char('\t') + tableNumber(anchor[i]) + QLatin1Char('\t')
-            + tableNumber(secondary[i]) + QLatin1Char('\n');
+        table += QString::number(l) + QLatin1Char('\t') + tableNumber(decay.anchor[i]) + QLatin1Char('\t')
+            + tableNumber(decay.secondary[i]) + QLatin1Char('\n');
     }
     setFigureTable(plot, table);
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });

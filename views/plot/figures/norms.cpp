@@ -26,6 +26,7 @@ struct Quantity
     QString caption;
     QString axis;
     bool logarithmic;
+    int shift = 0; ///< layers by which the axis lies after the array's: 1 for the hidden state as layer input
 };
 
 Quantity quantity(NormPanels panel)
@@ -45,8 +46,7 @@ Quantity quantity(NormPanels panel)
              stateAxisLabel(), true };
 }
 
-/// Of a scale that is not the quantity's own.
-QString captionOf(NormPanels panel, bool logarithmic)
+QString captionOf(NormPanels panel, bool logarithmic, bool asLayerInput)
 {
     switch (panel) {
     case NormPanels::Key:
@@ -57,7 +57,25 @@ QString captionOf(NormPanels panel, bool logarithmic)
     case NormPanels::Hidden:
         break;
     }
+    if (asLayerInput) {
+        return logarithmic ? FigureText::tr("Norm ‖h‖₂ of the state that layer l reads, log")
+                           : FigureText::tr("Norm ‖h‖₂ of the state that layer l reads");
+    }
     return logarithmic ? quantity(panel).caption : FigureText::tr("Norm ‖h‖₂ of the state after layer l");
+}
+
+/// As the options want it.
+Quantity quantity(NormPanels panel, const FigureOptions& options)
+{
+    Quantity result = quantity(panel);
+    const bool isHidden = panel == NormPanels::Hidden;
+    result.logarithmic = options.logarithmic.value_or(result.logarithmic);
+    result.caption = captionOf(panel, result.logarithmic, options.asLayerInput);
+    if (isHidden && options.asLayerInput) {
+        result.shift = 1;
+        result.axis = FigureText::tr("layer l (reads the state after layer l − 1)");
+    }
+    return result;
 }
 
 struct Panel
@@ -96,13 +114,15 @@ QVector<double> layerKeys(int layers)
     return keys;
 }
 
-/// Numbers that an axis can show; gaps elsewhere.
-QVector<double> shown(const QVector<double>& values, bool logarithmic)
+/// Numbers that an axis can show, one a layer; gaps elsewhere.
+QVector<double> shown(const QVector<double>& values, const Quantity& quantity)
 {
-    QVector<double> result = values;
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    QVector<double> result(quantity.shift, nan);
+    result.append(values.mid(0, values.size() - quantity.shift));
     for (double& v : result) {
-        if (!std::isfinite(v) || (logarithmic && v <= 0)) {
-            v = std::numeric_limits<double>::quiet_NaN();
+        if (!std::isfinite(v) || (quantity.logarithmic && v <= 0)) {
+            v = nan;
         }
     }
     return result;
@@ -177,7 +197,8 @@ private:
     {
         QCPGraph* graph =
             m_plot.addGraph(m_panel.rect->axis(QCPAxis::atBottom), m_panel.rect->axis(QCPAxis::atLeft));
-        graph->setData(layerKeys(m_run.layers()), shown(values, m_panel.quantity.logarithmic), true);
+        const QVector<double> points = shown(values, m_panel.quantity);
+        graph->setData(layerKeys(m_run.layers()), points, true);
         QPen round = pen;
         round.setJoinStyle(Qt::RoundJoin);
         round.setCapStyle(Qt::RoundCap);
@@ -186,7 +207,7 @@ private:
         if (token >= 0) {
             graph->setProperty(TokenProperty, static_cast<qlonglong>(token));
         }
-        for (const double v : shown(values, m_panel.quantity.logarithmic)) {
+        for (const double v : points) {
             if (std::isfinite(v)) {
                 m_low = std::min(m_low, v);
                 m_high = std::max(m_high, v);
@@ -248,7 +269,7 @@ void makeLegend(NormsFigure& figure, const RunResult& run, const Sink* selected)
     const PlotMetrics& m = figure.metrics;
     const Theme& t = figure.theme;
     const TensorView hidden = run.tensor("hidden_norm");
-    const std::int64_t last = run.layers() - 1;
+    const std::int64_t last = std::max(0, run.layers() - 1 - figure.panels.front().quantity.shift);
     const std::int64_t anchor = run.detection().anchor;
     const QFont& font = m.tick;
     figure.legend.append({ .text = FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(run, anchor),
@@ -339,6 +360,18 @@ void arrangePanel(const NormsFigure& figure, Panel& panel, const QRectF& cell, c
         ->setTickCount(std::max(2, static_cast<int>(data.height() / (32 * u))));
 }
 
+/// Layers in which secondary sinks live, on the panel's axis.
+QRectF bandArea(const NormsFigure& figure, const Panel& panel)
+{
+    // Keys and values of layer l are read from the state after layer l - 1.
+    const int shift = panel.quantity.symbol == QStringLiteral("h") ? panel.quantity.shift : 1;
+    const QCPAxis* bottom = panel.rect->axis(QCPAxis::atBottom);
+    const QRectF data(panel.rect->rect());
+    const QRectF box(QPointF(bottom->coordToPixel(figure.bandStart + shift), data.top()),
+                     QPointF(bottom->coordToPixel(figure.bandEnd + shift), data.bottom()));
+    return box & data;
+}
+
 void arrangeBand(NormsFigure& figure)
 {
     const Panel& first = figure.panels.front();
@@ -347,15 +380,13 @@ void arrangeBand(NormsFigure& figure)
     }
     const PlotMetrics& m = figure.metrics;
     const QRectF data(first.rect->rect());
-    const QCPAxis* bottom = first.rect->axis(QCPAxis::atBottom);
     const double width = textWidth(figure.bandText, m.tick);
-    const double from = bottom->coordToPixel(figure.bandStart);
-    const double to = bottom->coordToPixel(figure.bandEnd);
-    if (width > data.width() || to < data.left() || from > data.right()) {
+    const QRectF band = bandArea(figure, first);
+    if (width > data.width() || band.isEmpty()) {
         return;
     }
     const double half = width / 2 + 2 * m.unit;
-    const double centre = std::clamp((from + to) / 2, data.left() + half, data.right() - half);
+    const double centre = std::clamp(band.center().x(), data.left() + half, data.right() - half);
     const QRectF box(centre - width / 2, data.top() + m.unit, width, lineHeight(m.tick));
     const auto graphs = first.rect->graphs();
     const bool free = std::none_of(graphs.cbegin(), graphs.cend(), [&box](const QCPGraph* graph) {
@@ -472,6 +503,12 @@ void paint(const NormsFigure& figure, QCPPainter& painter)
         LegendRows::paintEntry(painter, figure.legend[i], figure.beside[i], m.unit);
     }
     if (!figure.bandBox.isNull()) {
+        // The hairline of the selected layer ends below the text.
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(figure.theme.canvas);
+        painter.drawRect(figure.bandBox);
+        painter.setBrush(figure.theme.secondarySoft);
+        painter.drawRect(figure.bandBox & bandArea(figure, figure.panels.front()));
         drawLines(painter, figure.bandBox, Qt::AlignLeft, { figure.bandText }, m.tick,
                   figure.theme.secondaryInk);
     }
@@ -482,19 +519,14 @@ void addBand(QCustomPlot& plot, const std::shared_ptr<NormsFigure>& figure, cons
     if (figure->bandStart < 0) {
         return;
     }
-    // Keys and values of layer l are read from the state after layer l - 1.
-    const int shift = panel.quantity.symbol == QStringLiteral("h") ? 0 : 1;
-    auto* band = new PaintItem(plot, [figure, rect = panel.rect, shift](QCPPainter& painter) {
-        if (!rect->visible()) {
-            return;
+    const auto index = static_cast<std::size_t>(&panel - figure->panels.data());
+    auto* band = new PaintItem(plot, [figure, index](QCPPainter& painter) {
+        const Panel& of = figure->panels[index];
+        if (of.rect->visible()) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(figure->theme.secondarySoft);
+            painter.drawRect(bandArea(*figure, of));
         }
-        const QCPAxis* bottom = rect->axis(QCPAxis::atBottom);
-        const QRectF data(rect->rect());
-        const QRectF box(QPointF(bottom->coordToPixel(figure->bandStart + shift), data.top()),
-                         QPointF(bottom->coordToPixel(figure->bandEnd + shift), data.bottom()));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(figure->theme.secondarySoft);
-        painter.drawRect(box & data);
     });
     band->setLayer(QStringLiteral("background"));
 }
@@ -554,21 +586,20 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
         figure->bandStart = figure->bandStart < 0 ? sink->start : std::min(figure->bandStart, sink->start);
         figure->bandEnd = std::max(figure->bandEnd, sink->layers.back());
     }
-    if (!sinks.empty()) {
-        figure->bandText =
-            FigureText::tr("secondary, layers %1–%2").arg(figure->bandStart).arg(figure->bandEnd);
-    }
     const std::vector<NormPanels> wanted = style.options.norms == NormPanels::All
         ? std::vector<NormPanels> { NormPanels::Hidden, NormPanels::Key, NormPanels::Value }
         : std::vector<NormPanels> { style.options.norms };
     for (const NormPanels panel : wanted) {
         Panel& made = figure->panels.emplace_back();
-        made.quantity = quantity(panel);
-        if (style.options.logarithmic && *style.options.logarithmic != made.quantity.logarithmic) {
-            made.quantity.logarithmic = *style.options.logarithmic;
-            made.quantity.caption = captionOf(panel, made.quantity.logarithmic);
-        }
+        made.quantity = quantity(panel, style.options);
         made.rect = addPanel(plot, layout, style);
+    }
+    if (!sinks.empty()) {
+        const Quantity& first = figure->panels.front().quantity;
+        const int shift = first.symbol == QStringLiteral("h") ? first.shift : 1;
+        figure->bandText = FigureText::tr("secondary %1–%2")
+                               .arg(figure->bandStart + shift)
+                               .arg(std::min(figure->bandEnd + shift, run.layers() - 1));
     }
     makeLegend(*figure, run, selected);
     const auto curves = source.curves ? source.curves : std::make_shared<RunCurves>(source.run);
@@ -589,15 +620,15 @@ Result<FigureData> normsDataOf(const FigureSource& source, const FigureOptions& 
     }
     switch (options.norms) {
     case NormPanels::All:
-        return normsData(*source.run, "hkv");
+        return normsData(*source.run, "hkv", options.asLayerInput);
     case NormPanels::Key:
-        return normsData(*source.run, "k");
+        return normsData(*source.run, "k", options.asLayerInput);
     case NormPanels::Value:
-        return normsData(*source.run, "v");
+        return normsData(*source.run, "v", options.asLayerInput);
     case NormPanels::Hidden:
         break;
     }
-    return normsData(*source.run, "h");
+    return normsData(*source.run, "h", options.asLayerInput);
 }
 
 void registerFigure_norms(FigureRegistry& registry)
