@@ -56,13 +56,45 @@ private Q_SLOTS:
         }
     }
 
+    void looksAsDesigned_data()
+    {
+        QTest::addColumn<double>("height");
+        QTest::addColumn<int>("overview");
+        QTest::addColumn<int>("detail");
+        QTest::newRow("window of 1000") << 587.0 << 8 << 6;
+        QTest::newRow("window of 800") << 452.0 << 6 << 4;
+    }
+
     void looksAsDesigned()
     {
-        // 1600x1000: rows of 8 and 6 pixels for 30 layers.
-        const MapLayout m = layoutOf({ 1034, 606 }, 30, 1024);
-        QCOMPARE(m.rowHeight, 8);
-        QCOMPARE(m.detailRowHeight, 6);
+        QFETCH(double, height);
+        QFETCH(int, overview);
+        QFETCH(int, detail);
+        const MapLayout m = layoutOf({ 1034, height }, 30, 1024);
+        QCOMPARE(m.rowHeight, overview);
+        QCOMPARE(m.detailRowHeight, detail);
         QCOMPARE(m.visibleLayers, 30);
+    }
+
+    void layerZeroOnTopTurnsTheRowsRound()
+    {
+        const MapLayout m({ .size = QSizeF(1000, 500),
+                            .layers = 126,
+                            .tokens = 1024,
+                            .range = { 0, 1024 },
+                            .firstLayer = 20,
+                            .isLayerZeroOnTop = true });
+        QVERIFY(m.visibleLayers < 126);
+        QCOMPARE(m.layerAt(m.overview.top() + 0.5, false), 20);
+        QCOMPARE(m.layerAt(m.overview.bottom() - 0.5, false), 20 + m.visibleLayers - 1);
+        QCOMPARE(m.rowTop(20, false), m.overview.top());
+        QCOMPARE(m.span(22, 24, false),
+                 std::pair(m.rowTop(22, false), m.rowTop(24, false) + double(m.rowHeight)));
+        QVERIFY(std::abs(m.visibleShare().first - 20.0 / 126) < 1e-12);
+        const MapLayout up({ QSizeF(1000, 500), 126, 1024, { 0, 1024 }, 20, false });
+        QVERIFY(std::abs(up.visibleShare().second - (1 - 20.0 / 126)) < 1e-12);
+        QCOMPARE(up.span(22, 24, false),
+                 std::pair(up.rowTop(24, false), up.rowTop(22, false) + double(up.rowHeight)));
     }
 
     void deepModelsScroll()
@@ -274,6 +306,11 @@ private Q_SLOTS:
         QVERIFY(places[39].labelled);
         QVERIFY(!places[4].labelled);
         QCOMPARE(places[4].centre, 80.0);
+        // Room at the right end for the count of those without a label.
+        const auto shorter = MapLayout::placePins(requests, 0, 2000, 4, 300);
+        for (const auto& p : shorter) {
+            QVERIFY(!p.labelled || p.centre + 30 <= 1700 + 1e-9);
+        }
         // No room at all: ticks only.
         for (const auto& p : MapLayout::placePins(requests, 0, 30, 4)) {
             QVERIFY(!p.labelled);

@@ -3,15 +3,18 @@
 #include "views/base/headbars.h"
 #include "views/base/lifestrip.h"
 #include "views/base/mapmetric.h"
+#include "views/base/maptable.h"
 #include "views/base/tokenfacts.h"
 #include "views/base/viewregistry.h"
 
 #include <QLabel>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
 #include <cmath>
+#include <limits>
 
 using namespace sinkscope;
 
@@ -106,6 +109,65 @@ private Q_SLOTS:
                     && !data.definition.isEmpty());
             QVERIFY(!data.logarithmic || data.low > 0);
         }
+    }
+
+    void ratiosAreOverTheLowerMedianOfTheLayer()
+    {
+        constexpr std::pair<MapMetric, const char*> ratios[] = { { MapMetric::KRatio, "k_norm" },
+                                                                 { MapMetric::VRatio, "v_norm" },
+                                                                 { MapMetric::MlpOutRatio, "mlp_out_norm" },
+                                                                 { MapMetric::AttnOutRatio,
+                                                                   "attn_out_norm" } };
+        for (const auto& [metric, tensor] : ratios) {
+            MapRequest request;
+            request.metric = metric;
+            const TensorView norms = m_run->tensor(tensor);
+            for (const int layer : { 0, 7, m_run->layers() - 1 }) {
+                const auto row = norms.row(layer);
+                std::vector<float> sorted(row.begin(), row.end());
+                std::sort(sorted.begin(), sorted.end());
+                const float median = sorted[(sorted.size() - 1) / 2];
+                QCOMPARE(mapData(*m_run, request).at(layer, 65), norms.at(layer, 65) / median);
+            }
+            QCOMPARE(counterpartOf(counterpartOf(metric)), metric);
+            QVERIFY(counterpartOf(metric) != metric);
+        }
+        QCOMPARE(counterpartOf(MapMetric::Cosine), MapMetric::Cosine);
+    }
+
+    void metricsHaveWordsOfTheirOwn()
+    {
+        QSet<QString> ids;
+        QSet<QString> names;
+        for (const MapMetric metric : mapMetrics) {
+            ids.insert(idOf(metric));
+            names.insert(nameOf(metric));
+            QCOMPARE(metricOfId(idOf(metric)), metric);
+        }
+        QCOMPARE(ids.size(), mapMetricCount);
+        QCOMPARE(names.size(), mapMetricCount);
+        QVERIFY(!metricOfId(QStringLiteral("no such metric")));
+        QVERIFY(!headModeOfId({ }));
+    }
+
+    void theMapAsATable()
+    {
+        const MapData data = mapData(*m_run, { });
+        const MapTable table(m_run, data);
+        QCOMPARE(table.rowCount(), int(m_run->tokens()));
+        QCOMPARE(table.columnCount(), m_run->layers());
+        QCOMPARE(table.data(table.index(65, 4), Qt::EditRole).toDouble(), double(data.at(4, 65)));
+        QCOMPARE(table.data(table.index(65, 4)).toString(), displayNumber(double(data.at(4, 65))));
+        QVERIFY(table.headerData(65, Qt::Vertical).toString().startsWith(QStringLiteral("65 ")));
+        QCOMPARE(table.headerData(4, Qt::Horizontal).toString(), QStringLiteral("layer 4"));
+        QVERIFY(!table.data(table.index(65, 999)).isValid());
+        QVERIFY(!table.headerData(-1, Qt::Vertical).isValid());
+        MapData hole = data;
+        const std::vector<float> holes(data.values.size(), std::numeric_limits<float>::infinity());
+        hole.values = holes;
+        const MapTable empty(m_run, hole);
+        QVERIFY(empty.data(empty.index(3, 3)).toString().isEmpty());
+        QVERIFY(!empty.data(empty.index(3, 3), Qt::EditRole).isValid());
     }
 
     void inspectorNamesTheToken()

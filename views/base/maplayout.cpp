@@ -10,17 +10,17 @@ namespace sinkscope {
 namespace {
 
 // Measures of the look, in logical pixels.
-constexpr double barHeight = 36;
-constexpr double pinsHeight = 46;
-constexpr double bandHeight = 14;
-constexpr double gutterWidth = 46;
+constexpr double barHeight = 34;
+constexpr double pinsHeight = 34;
+constexpr double bandHeight = 13;
+constexpr double gutterWidth = 42;
 constexpr double laneWidth = 26;
 constexpr double laneGap = 9;
-constexpr double marginWidth = 116;
+constexpr double marginWidth = 118;
 constexpr double axisHeight = 20;
-constexpr double tieHeight = 12;
-constexpr double stripHeight = 24;
-constexpr double numbersHeight = 18;
+constexpr double tieHeight = 9;
+constexpr double stripHeight = 23;
+constexpr double numbersHeight = 16;
 constexpr double edge = 10;
 constexpr double shortestRange = 8;
 
@@ -37,6 +37,7 @@ MapLayout::Range clamped(MapLayout::Range range, double tokens)
 MapLayout::MapLayout(const Input& input)
     : m_layers(std::max(1, input.layers))
     , m_tokens(std::max<std::int64_t>(1, input.tokens))
+    , m_isLayerZeroOnTop(input.isLayerZeroOnTop)
 {
     range = clamped(input.range, static_cast<double>(m_tokens));
     if (input.lecture > 0) {
@@ -55,15 +56,15 @@ MapLayout::MapLayout(const Input& input)
     bands = { mapLeft, y, mapWidth, input.hasBands ? bandHeight : 0 };
     y = bands.bottom() + (input.hasBands ? 1 : 0);
 
-    // Rows are whole pixels. The overview takes about four sevenths of what is left; a detail that would have
+    // Rows are whole pixels. The overview takes about three fifths of what is left; a detail that would have
     // rows below the smallest gives its place to the overview.
-    const double below = axisHeight + 4;
+    const double below = axisHeight;
     const double detailExtra = tieHeight + stripHeight + numbersHeight + 2;
     const double both = height - y - below - detailExtra;
     const auto rows = [this](double room) {
         return std::clamp(static_cast<int>(room / m_layers), smallestRow, largestRow);
     };
-    rowHeight = rows(both * 4 / 7);
+    rowHeight = rows(both * 3 / 5);
     detailRowHeight = std::min(rows(both - static_cast<double>(rowHeight) * m_layers), rowHeight);
     visibleLayers = m_layers;
     const auto needed = [&] { return static_cast<double>(rowHeight + detailRowHeight) * visibleLayers; };
@@ -88,10 +89,10 @@ MapLayout::MapLayout(const Input& input)
     const double detailHeight = static_cast<double>(detailRowHeight) * visibleLayers;
     detail = { mapLeft, tie.bottom(), mapWidth, detailHeight };
     detailLane = { left, tie.bottom(), laneWidth, detailHeight };
-    strip = { mapLeft, detail.bottom() + 2, mapWidth, hasDetail() ? stripHeight : 0 };
+    strip = { mapLeft, detail.bottom() + (hasDetail() ? 2 : 0), mapWidth, hasDetail() ? stripHeight : 0 };
     stripNumbers = { mapLeft, strip.bottom(), mapWidth, hasDetail() ? numbersHeight : 0 };
-    margin = { overview.right() + 12, barHeight + 6, marginWidth - 12,
-               (hasDetail() ? detail.bottom() : overview.bottom()) - barHeight - 6 };
+    margin = { overview.right() + 12, barHeight + 4, marginWidth - 12,
+               (hasDetail() ? detail.bottom() : overview.bottom()) - barHeight - 4 };
 }
 
 void MapLayout::layOutLecture(const Input& input)
@@ -133,8 +134,23 @@ double MapLayout::tokenAt(double x) const
 double MapLayout::rowTop(int layer, bool inDetail) const
 {
     const QRectF& map = inDetail ? detail : overview;
-    return map.bottom()
-        - static_cast<double>(layer - firstLayer + 1) * (inDetail ? detailRowHeight : rowHeight);
+    const double row = inDetail ? detailRowHeight : rowHeight;
+    const auto index = static_cast<double>(layer - firstLayer);
+    return m_isLayerZeroOnTop ? map.top() + (index * row) : map.bottom() - ((index + 1) * row);
+}
+
+std::pair<double, double> MapLayout::span(int first, int last, bool inDetail) const
+{
+    const double a = rowTop(first, inDetail);
+    const double b = rowTop(last, inDetail);
+    return { std::min(a, b), std::max(a, b) + (inDetail ? detailRowHeight : rowHeight) };
+}
+
+std::pair<double, double> MapLayout::visibleShare() const
+{
+    const double begin = static_cast<double>(firstLayer) / m_layers;
+    const double end = static_cast<double>(firstLayer + visibleLayers) / m_layers;
+    return m_isLayerZeroOnTop ? std::pair(begin, end) : std::pair(1 - end, 1 - begin);
 }
 
 int MapLayout::layerAt(double y, bool inDetail) const
@@ -143,7 +159,8 @@ int MapLayout::layerAt(double y, bool inDetail) const
     if (map.height() <= 0 || y < map.top() || y >= map.bottom()) {
         return -1;
     }
-    const int row = static_cast<int>((map.bottom() - y) / (inDetail ? detailRowHeight : rowHeight));
+    const double depth = m_isLayerZeroOnTop ? y - map.top() : map.bottom() - y;
+    const int row = static_cast<int>(depth / (inDetail ? detailRowHeight : rowHeight));
     return firstLayer + std::min(row, visibleLayers - 1);
 }
 
@@ -298,8 +315,15 @@ std::vector<double> MapLayout::spread(const std::vector<PinRequest>& requests, d
 }
 
 std::vector<MapLayout::PinPlace> MapLayout::placePins(const std::vector<PinRequest>& requests, double left,
-                                                      double right, double gap)
+                                                      double right, double gap, double rest)
 {
+    double all = 0;
+    for (const PinRequest& request : requests) {
+        all += request.width + gap;
+    }
+    if (requests.size() > mostPins || all - gap > right - left) {
+        right -= rest;
+    }
     std::vector<std::size_t> order(requests.size());
     std::iota(order.begin(), order.end(), std::size_t { 0 });
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace sinkscope {
@@ -18,7 +19,7 @@ namespace sinkscope {
 /// From top to bottom: bar (Dear ImGui), pins, bands, overview (all tokens or a zoomed range, a pixel column
 /// being the maximum of its tokens), token axis, tie, detail (columns as wide as their token's text), token
 /// strip. From left to right: gutter with the layer axis, the anchor's own column ("lane"), the maps, the
-/// margin with colour bar and key. Layer 0 is at the bottom.
+/// margin with colour bar and key. Layer 0 is at the bottom, next to the text that enters there, or on top.
 class MapLayout
 {
 public:
@@ -45,6 +46,9 @@ public:
         /// times this: no bar, bands, detail and margin, one overview with wide pins, as high as there is
         /// room.
         double lecture = 0;
+        bool isLayerZeroOnTop = false;
+
+        bool operator==(const Input&) const = default;
     };
 
     /// One pixel column of a map: the tokens [first, last) of level `level` of the pyramid (token t lies in
@@ -65,6 +69,8 @@ public:
         std::int64_t token = 0;
         double x = 0;
         double width = 0;
+
+        bool operator==(const DetailColumn&) const = default;
     };
 
     struct PinRequest
@@ -73,6 +79,8 @@ public:
         double width = 0;
         double strength = 0; ///< the strongest keep their labels
         bool mustShow = false;
+
+        bool operator==(const PinRequest&) const = default;
     };
 
     struct PinPlace
@@ -80,6 +88,8 @@ public:
         std::size_t request = 0;
         bool labelled = false; ///< false: a tick only
         double centre = 0; ///< of the label
+
+        bool operator==(const PinPlace&) const = default;
     };
 
     /// Least and largest height of a row; the largest only keeps models of few layers from looking like bars.
@@ -101,6 +111,12 @@ public:
 
     int layers() const { return m_layers; }
 
+    bool isLayerZeroOnTop() const { return m_isLayerZeroOnTop; }
+
+    /// Models too deep for the height show a part of their layers: of the scroll bar's length the shares
+    /// where the visible part begins and ends, downwards.
+    std::pair<double, double> visibleShare() const;
+
     std::int64_t tokens() const { return m_tokens; }
 
     bool hasDetail() const { return detailRowHeight > 0; }
@@ -112,6 +128,8 @@ public:
     double tokenAt(double x) const;
     /// Top of a layer's row in the overview or the detail.
     double rowTop(int layer, bool inDetail) const;
+    /// Top and bottom of the rows of layers [first, last].
+    std::pair<double, double> span(int first, int last, bool inDetail) const;
     /// -1 outside the rows.
     int layerAt(double y, bool inDetail) const;
 
@@ -140,9 +158,10 @@ public:
     /// ascending x.
     static std::vector<double> spread(const std::vector<PinRequest>& requests, double left, double right,
                                       double gap);
-    /// Decides which pins keep a label and places them between `left` and `right`.
+    /// Decides which pins keep a label and places them between `left` and `right`; where some lose theirs,
+    /// `rest` at the right end stays free for the count of them.
     static std::vector<PinPlace> placePins(const std::vector<PinRequest>& requests, double left, double right,
-                                           double gap);
+                                           double gap, double rest = 0);
 
     /// Round numbers (1, 2, 5 x 10^n) inside [begin, end], at least `leastPixels` apart at `pixelsPerUnit`.
     static std::vector<std::int64_t> ticks(double begin, double end, double pixelsPerUnit,
@@ -153,6 +172,7 @@ private:
 
     int m_layers = 1;
     std::int64_t m_tokens = 1;
+    bool m_isLayerZeroOnTop = false;
 };
 
 } // namespace sinkscope

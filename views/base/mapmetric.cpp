@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <limits>
 
 namespace sinkscope {
 
@@ -17,6 +19,7 @@ QString text(const char* source)
 
 struct MetricFacts
 {
+    const char* id;
     const char* name;
     const char* definition;
     const char* tensor;
@@ -25,33 +28,61 @@ struct MetricFacts
 const MetricFacts& factsOf(MapMetric metric)
 {
     static constexpr MetricFacts facts[mapMetricCount] = {
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "sink score"),
+        { .id = "sink_score",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "sink score"),
           .definition = QT_TRANSLATE_NOOP(
               "MapMetric", "attention received in layer l, mean over the queries that can see the key"),
           .tensor = "sink_score" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "cosine"),
+        { .id = "cosine",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "cosine"),
           .definition = QT_TRANSLATE_NOOP("MapMetric", "cosine of the state after layer l with the anchor's"),
           .tensor = "cos_anchor" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "hidden norm"),
+        { .id = "hidden_norm",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "hidden norm"),
           .definition = QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the state after layer l"),
           .tensor = "hidden_norm" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "norm / median"),
+        { .id = "norm_ratio",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "norm ratio"),
           .definition = QT_TRANSLATE_NOOP("MapMetric",
                                           "l2 norm of the state after layer l over the layer's lower median"),
           .tensor = "hidden_norm" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "k norm"),
+        { .id = "k_norm",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "key norm"),
           .definition =
               QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the key projection of layer l, all kv heads"),
           .tensor = "k_norm" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "v norm"),
+        { .id = "v_norm",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "value norm"),
           .definition =
               QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the value projection of layer l, all kv heads"),
           .tensor = "v_norm" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "MLP output"),
+        { .id = "mlp_out_norm",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "MLP output"),
           .definition = QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the MLP's output in layer l"),
           .tensor = "mlp_out_norm" },
-        { .name = QT_TRANSLATE_NOOP("MapMetric", "attention output"),
+        { .id = "attn_out_norm",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "attention output"),
           .definition = QT_TRANSLATE_NOOP("MapMetric", "l2 norm of the attention's output in layer l"),
+          .tensor = "attn_out_norm" },
+        { .id = "k_ratio",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "key ratio"),
+          .definition = QT_TRANSLATE_NOOP(
+              "MapMetric", "l2 norm of the key projection of layer l over the layer's lower median"),
+          .tensor = "k_norm" },
+        { .id = "v_ratio",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "value ratio"),
+          .definition = QT_TRANSLATE_NOOP(
+              "MapMetric", "l2 norm of the value projection of layer l over the layer's lower median"),
+          .tensor = "v_norm" },
+        { .id = "mlp_out_ratio",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "MLP ratio"),
+          .definition = QT_TRANSLATE_NOOP(
+              "MapMetric", "l2 norm of the MLP's output in layer l over the layer's lower median"),
+          .tensor = "mlp_out_norm" },
+        { .id = "attn_out_ratio",
+          .name = QT_TRANSLATE_NOOP("MapMetric", "attention ratio"),
+          .definition = QT_TRANSLATE_NOOP(
+              "MapMetric", "l2 norm of the attention's output in layer l over the layer's lower median"),
           .tensor = "attn_out_norm" },
     };
     return facts[static_cast<std::size_t>(metric)];
@@ -149,25 +180,64 @@ void fillScore(MapData& data, const RunResult& run, const MapRequest& request)
     }
 }
 
-void fillRatio(MapData& data, const RunResult& run)
+/// Lower median of the finite values of a row; NaN without any.
+float lowerMedian(std::span<const float> row)
 {
-    const auto& median = run.detection().medianNorm;
-    if (median.size() != static_cast<std::size_t>(data.layers)) {
-        data.values = { };
-        return;
+    std::vector<float> finite;
+    finite.reserve(row.size());
+    std::ranges::copy_if(row, std::back_inserter(finite), [](float v) { return std::isfinite(v); });
+    if (finite.empty()) {
+        return std::numeric_limits<float>::quiet_NaN();
     }
+    const auto middle = finite.begin() + static_cast<std::ptrdiff_t>((finite.size() - 1) / 2);
+    std::nth_element(finite.begin(), middle, finite.end());
+    return *middle;
+}
+
+void fillRatio(MapData& data, const RunResult& run, MapMetric metric)
+{
     const auto out = std::make_shared<std::vector<float>>(data.values.size());
     const auto tokens = static_cast<std::size_t>(data.tokens);
-    for (std::size_t i = 0; i < out->size(); ++i) {
-        (*out)[i] = data.values[i] / median[i / tokens];
+    const auto& known = run.detection().medianNorm;
+    const bool isKnown =
+        metric == MapMetric::NormRatio && known.size() == static_cast<std::size_t>(data.layers);
+    for (std::size_t l = 0; l < static_cast<std::size_t>(data.layers); ++l) {
+        const auto row = data.values.subspan(l * tokens, tokens);
+        const float median = isKnown ? known[l] : lowerMedian(row);
+        // A layer whose median is 0 has no ratio: its cells are hatched, as whatever is not finite.
+        std::ranges::transform(row, out->begin() + static_cast<std::ptrdiff_t>(l * tokens),
+                               [median](float v) { return v / median; });
     }
     data.values = *out;
     data.owner = out;
-    data.logarithmic = true;
-    data.low = 1;
-    data.high = 20;
-    data.mark = run.record().spec.rule.preset == Preset::Default ? run.record().spec.rule.normRatio : -1;
-    data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "ρ"));
+    if (metric == MapMetric::NormRatio) {
+        data.logarithmic = true;
+        data.low = 1;
+        data.high = 20;
+        data.mark = run.record().spec.rule.preset == Preset::Default ? run.record().spec.rule.normRatio : -1;
+        data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "ρ"));
+        return;
+    }
+    rangeFromValues(data);
+    data.mark = 1;
+    data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "median"));
+}
+
+void measureExtremes(MapData& data)
+{
+    bool isFirst = true;
+    const bool hasQueries = !data.queriesSeen.empty();
+    for (std::size_t i = 0; i < data.values.size(); ++i) {
+        const float v = data.values[i];
+        if (!std::isfinite(v) || (hasQueries && data.queriesSeen[i] <= 0)) {
+            data.hasHoles = true;
+            continue;
+        }
+        const auto value = static_cast<double>(v);
+        data.smallest = isFirst ? value : std::min(data.smallest, value);
+        data.largest = isFirst ? value : std::max(data.largest, value);
+        isFirst = false;
+    }
 }
 
 } // namespace
@@ -179,9 +249,72 @@ bool MapData::isSeen(int layer, std::int64_t token) const
     return std::isfinite(values[i]) && (queriesSeen.empty() || queriesSeen[i] > 0);
 }
 
+MapMetric counterpartOf(MapMetric metric)
+{
+    constexpr std::pair<MapMetric, MapMetric> pairs[] = {
+        { MapMetric::HiddenNorm, MapMetric::NormRatio },
+        { MapMetric::KNorm, MapMetric::KRatio },
+        { MapMetric::VNorm, MapMetric::VRatio },
+        { MapMetric::MlpOutNorm, MapMetric::MlpOutRatio },
+        { MapMetric::AttnOutNorm, MapMetric::AttnOutRatio },
+    };
+    for (const auto& [norm, ratio] : pairs) {
+        if (metric == norm || metric == ratio) {
+            return metric == norm ? ratio : norm;
+        }
+    }
+    return metric;
+}
+
 QString nameOf(MapMetric metric)
 {
     return text(factsOf(metric).name);
+}
+
+QString idOf(MapMetric metric)
+{
+    return QString::fromLatin1(factsOf(metric).id);
+}
+
+std::optional<MapMetric> metricOfId(const QString& id)
+{
+    for (int i = 0; i < mapMetricCount; ++i) {
+        if (const auto metric = static_cast<MapMetric>(i); idOf(metric) == id) {
+            return metric;
+        }
+    }
+    return std::nullopt;
+}
+
+QString idOf(HeadMode mode)
+{
+    static constexpr const char* ids[] = { "mean", "max", "share", "one" };
+    return QString::fromLatin1(ids[static_cast<std::size_t>(mode)]);
+}
+
+std::optional<HeadMode> headModeOfId(const QString& id)
+{
+    for (const HeadMode mode : { HeadMode::Mean, HeadMode::Max, HeadMode::ShareAbove, HeadMode::One }) {
+        if (idOf(mode) == id) {
+            return mode;
+        }
+    }
+    return std::nullopt;
+}
+
+QString headsInWords(const MapRequest& request, int heads)
+{
+    switch (request.headMode) {
+    case HeadMode::Mean:
+        return QCoreApplication::translate("MapMetric", "mean over %n head(s)", nullptr, heads);
+    case HeadMode::Max:
+        return QCoreApplication::translate("MapMetric", "largest of %n head(s)", nullptr, heads);
+    case HeadMode::ShareAbove:
+        return QCoreApplication::translate("MapMetric", "share of %n head(s)", nullptr, heads);
+    case HeadMode::One:
+        break;
+    }
+    return QCoreApplication::translate("MapMetric", "head %1").arg(request.head);
 }
 
 MapData mapData(const RunResult& run, const MapRequest& request)
@@ -210,11 +343,16 @@ MapData mapData(const RunResult& run, const MapRequest& request)
         data.markName = text(QT_TRANSLATE_NOOP("MapMetric", "τ"));
         break;
     case MapMetric::NormRatio:
-        fillRatio(data, run);
+    case MapMetric::KRatio:
+    case MapMetric::VRatio:
+    case MapMetric::MlpOutRatio:
+    case MapMetric::AttnOutRatio:
+        fillRatio(data, run, request.metric);
         break;
     default:
         rangeFromValues(data);
     }
+    measureExtremes(data);
     return data;
 }
 

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <array>
+#include <optional>
 #include <vector>
 
 namespace sinkscope {
@@ -16,14 +18,28 @@ enum class MapMetric
     SinkScore,
     Cosine,
     HiddenNorm,
-    NormRatio, ///< hidden norm over the layer's lower median
+    NormRatio, ///< hidden norm over the layer's lower median; so the other ratios
     KNorm,
     VNorm,
     MlpOutNorm,
     AttnOutNorm,
+    KRatio,
+    VRatio,
+    MlpOutRatio,
+    AttnOutRatio,
 };
 
-inline constexpr int mapMetricCount = 8;
+inline constexpr int mapMetricCount = 12;
+
+/// As lists show them: each norm followed by its ratio.
+inline constexpr std::array<MapMetric, mapMetricCount> mapMetrics {
+    MapMetric::SinkScore,  MapMetric::Cosine,      MapMetric::HiddenNorm,  MapMetric::NormRatio,
+    MapMetric::KNorm,      MapMetric::KRatio,      MapMetric::VNorm,       MapMetric::VRatio,
+    MapMetric::MlpOutNorm, MapMetric::MlpOutRatio, MapMetric::AttnOutNorm, MapMetric::AttnOutRatio,
+};
+
+/// The ratio of a norm and the norm of a ratio; the metric itself where there is no other.
+MapMetric counterpartOf(MapMetric metric);
 
 /// How heads are put together for MapMetric::SinkScore.
 enum class HeadMode
@@ -61,6 +77,9 @@ struct MapData
     double mark = -1; ///< a threshold to show on the colour bar (epsilon, tau, rho); -1: none
     QString markName;
     QString lowText; ///< how the default lower end is called, "3 / T"; empty: its number
+    double smallest = 0; ///< of all finite values; 0 without any
+    double largest = 0;
+    bool hasHoles = false; ///< some cells hold no value
 
     bool empty() const { return values.empty(); }
 
@@ -75,6 +94,17 @@ struct MapData
 
 /// "sink score", translated.
 QString nameOf(MapMetric metric);
+
+/// "sink_score", "cosine", "hidden_norm" ...: what a saved state calls it, the same in every language.
+QString idOf(MapMetric metric);
+std::optional<MapMetric> metricOfId(const QString& id);
+
+/// "mean", "max", "share", "one".
+QString idOf(HeadMode mode);
+std::optional<HeadMode> headModeOfId(const QString& id);
+
+/// "mean of 9 heads", "head 3": what a figure says about the heads behind a sink score, translated.
+QString headsInWords(const MapRequest& request, int heads);
 
 /// Empty data when the run does not hold the array (the sink score of a run without scores).
 MapData mapData(const RunResult& run, const MapRequest& request);

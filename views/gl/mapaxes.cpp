@@ -16,30 +16,50 @@ void MapAxes::layers(bool inDetail)
     const double row = inDetail ? map.detailRowHeight : map.rowHeight;
     m_painter.setFont(m_fonts.tick);
     const int last = map.firstLayer + map.visibleLayers - 1;
-    auto ticks = MapLayout::ticks(map.firstLayer, last, row, 38);
-    if (!ticks.empty() && (last - ticks.back()) * row < 15) {
+    auto ticks = MapLayout::ticks(map.firstLayer, last, row, 19);
+    if (!ticks.empty() && static_cast<double>(last - ticks.back()) * row < 15) {
         ticks.pop_back();
     }
     ticks.push_back(last);
+    const bool hasTab = m_scene.selection.layer >= map.firstLayer && m_scene.selection.layer <= last;
     for (const std::int64_t layer : ticks) {
         const double y = map.rowTop(static_cast<int>(layer), inDetail) + (row / 2);
         m_painter.setPen(QPen(theme.faint, 1));
         m_painter.drawLine(QPointF(map.gutter.right() - 5, y), QPointF(map.gutter.right() - 1, y));
-        if (std::abs(static_cast<double>(layer) - m_scene.selection.layer) * row < 15) {
+        if (hasTab && std::abs(static_cast<double>(layer) - m_scene.selection.layer) * row < 15) {
             continue; // under the selected layer's tab
         }
         m_painter.setPen(theme.muted);
-        m_painter.drawText(QRectF(14, y - 8, map.gutter.right() - 22, 16), Qt::AlignRight | Qt::AlignVCenter,
+        m_painter.drawText(QRectF(12, y - 8, map.gutter.right() - 20, 16), Qt::AlignRight | Qt::AlignVCenter,
                            QString::number(layer));
     }
     if (area.height() > 60) {
         m_painter.save();
-        m_painter.translate(9, area.center().y());
+        m_painter.translate(8, area.center().y());
         m_painter.rotate(-90);
         m_painter.setPen(theme.muted);
         m_painter.drawText(QRectF(-40, -8, 80, 16), Qt::AlignCenter, tr("layer"));
         m_painter.restore();
     }
+}
+
+void MapAxes::scrollBar()
+{
+    const MapLayout& map = m_scene.map;
+    if (map.visibleLayers >= map.layers()) {
+        return;
+    }
+    const auto [begin, end] = map.visibleShare();
+    const QRectF& area = map.overview;
+    const QRectF track(1, area.top(), 4, area.height());
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_scene.theme.gridHair);
+    m_painter.drawRoundedRect(track, 2, 2);
+    m_painter.setBrush(m_scene.theme.faint);
+    m_painter.drawRoundedRect(QRectF(track.left(), area.top() + (begin * area.height()), track.width(),
+                                     std::max(8.0, (end - begin) * area.height())),
+                              2, 2);
+    m_painter.setBrush(Qt::NoBrush);
 }
 
 void MapAxes::tokens()
@@ -84,11 +104,11 @@ void MapAxes::bands()
         m_painter.fillRect(rect, colour);
         m_painter.setFont(m_fonts.tick);
         m_painter.setPen(theme.text);
-        QString label = name + QStringLiteral(" %1–%2").arg(wholeNumber(begin), wholeNumber(end - 1));
+        QString label = tr("%1 %2–%3").arg(name, wholeNumber(begin), wholeNumber(end - 1));
         const QFontMetricsF metrics(m_fonts.tick);
         if (end == tokens && record.cutFrom > tokens) {
-            const QString cut =
-                label + tr(", cut at %1 of %2 tokens").arg(wholeNumber(tokens), wholeNumber(record.cutFrom));
+            const QString cut = tr("%1 %2–%3, cut at %4 tokens")
+                                    .arg(name, wholeNumber(begin), wholeNumber(end - 1), wholeNumber(tokens));
             if (metrics.horizontalAdvance(cut) < rect.width() - 10) {
                 label = cut;
             }

@@ -21,7 +21,10 @@ public:
     {
     }
 
+    /// Numbers near the selected layer's tab are left out.
     void layers(bool inDetail);
+    /// Which layers of a model too deep for the height are shown; nothing where all are.
+    void scrollBar();
     void tokens();
     void bands();
 

@@ -10,99 +10,150 @@
 
 namespace sinkscope {
 
+void MapMargin::diamond(QPointF centre, double radius, const QColor& colour)
+{
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(colour);
+    m_painter.drawPolygon(QPolygonF { centre + QPointF(0, -radius), centre + QPointF(radius, 0),
+                                      centre + QPointF(0, radius), centre + QPointF(-radius, 0) });
+    m_painter.setBrush(Qt::NoBrush);
+}
+
+void MapMargin::disc(QPointF centre, double radius, const QColor& colour)
+{
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(colour);
+    m_painter.drawEllipse(centre, radius, radius);
+    m_painter.setBrush(Qt::NoBrush);
+}
+
+QPointF MapMargin::Received::at(const MapLayout& map, const std::vector<double>& values, int layer) const
+{
+    const double value = values[static_cast<std::size_t>(layer)];
+    const double share = std::isfinite(value) ? std::clamp(value / end, 0.0, 1.0) : 0;
+    return { plot.left() + (share * plot.width()), map.rowTop(layer, false) + (map.rowHeight / 2.0) };
+}
+
+std::optional<MapMargin::Received> MapMargin::receivedCurves() const
+{
+    const MapLayout& map = m_scene.map;
+    const RunResult& run = m_scene.run;
+    const TensorView mean = run.tensor("sink_score");
+    if (!map.hasDetail() || map.overview.bottom() - map.margin.top() < 110 || mean.shape.size() != 2
+        || mean.dim(0) != run.layers() || mean.dim(1) != run.tokens()) {
+        return std::nullopt;
+    }
+    // One head or the largest of them on the map: the same here. Shares of heads are no attention.
+    const MapRequest& request = m_scene.settings.request;
+    const bool isOfTheMap = request.metric == MapMetric::SinkScore && !m_scene.data.empty()
+        && request.headMode != HeadMode::ShareAbove;
+    const auto at = [&](int layer, std::int64_t token) {
+        return static_cast<double>(isOfTheMap ? m_scene.data.at(layer, token) : mean.at(layer, token));
+    };
+    Received out;
+    double most = 0.05;
+    for (int l = 0; l < run.layers(); ++l) {
+        double sum = 0;
+        for (const Sink& sink : run.detection().sinks) {
+            if (sink.kind == SinkKind::Secondary) {
+                sum += at(l, sink.position);
+            }
+        }
+        out.anchor.push_back(at(l, run.detection().anchor));
+        out.secondary.push_back(sum);
+        for (const double value : { sum, out.anchor.back() }) {
+            most = std::isfinite(value) ? std::max(most, value) : most;
+        }
+    }
+    out.end = std::ceil(most * 4) / 4;
+    out.plot =
+        QRectF(map.margin.left() + 3, map.overview.top(), map.margin.width() - 12, map.overview.height());
+    return out;
+}
+
+void MapMargin::receivedHead(const QRectF& rect)
+{
+    const Theme& theme = m_scene.theme;
+    m_painter.setFont(m_fonts.label);
+    m_painter.setPen(theme.text);
+    const QFontMetricsF metrics(m_fonts.label);
+    m_painter.drawText(QRectF(rect.left(), rect.top(), rect.width() + 8, 15),
+                       Qt::AlignLeft | Qt::AlignVCenter,
+                       metrics.elidedText(tr("Attention received"), Qt::ElideRight, rect.width() + 6));
+    m_painter.setFont(m_fonts.tick);
+    const auto entry = [&](double y, const QString& name) {
+        m_painter.setPen(theme.text);
+        m_painter.drawText(QRectF(rect.left() + 13, y, rect.width() - 8, 14),
+                           Qt::AlignLeft | Qt::AlignVCenter, name);
+    };
+    const double first = rect.top() + 15;
+    diamond({ rect.left() + 4.5, first + 7.5 }, 4, theme.anchor);
+    entry(first, tr("anchor"));
+    disc({ rect.left() + 4.5, first + 21.5 }, 3.5, theme.secondary);
+    entry(first + 14, tr("secondary, sum"));
+}
+
 void MapMargin::received()
 {
     const MapLayout& map = m_scene.map;
-    if (!map.hasDetail() || !m_scene.run.hasScores()) {
-        return; // the colour bar has all the room, or there is nothing to draw
-    }
-    const QRectF rect(map.margin.left(), map.margin.top(), map.margin.width(),
-                      map.overview.bottom() - map.margin.top());
     const Theme& theme = m_scene.theme;
-    const TensorView scores = m_scene.run.tensor("sink_score");
-    if (scores.shape.size() != 2 || rect.height() < 120) {
+    const auto curves = receivedCurves();
+    if (!curves) {
+        if (map.hasDetail() && !m_scene.run.hasScores()) {
+            m_painter.setFont(m_fonts.tick);
+            m_painter.setPen(theme.muted);
+            m_painter.drawText(
+                QRectF(map.margin.left(), map.overview.top(), map.margin.width() - 4, map.overview.height()),
+                Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                tr("Attention received: this run was made without sink scores."));
+        }
         return;
     }
-    m_painter.setFont(m_fonts.label);
-    m_painter.setPen(theme.text);
-    m_painter.drawText(QRectF(rect.left(), rect.top() - 4, rect.width() + 8, 15),
-                       Qt::AlignLeft | Qt::AlignVCenter, tr("Attention received"));
+    const QRectF plot = curves->plot;
+    receivedHead(QRectF(map.margin.left(), plot.top() - 46, map.margin.width(), 46));
     m_painter.setFont(m_fonts.tick);
-    const auto entry = [&](double y, const QString& name, const QColor& colour, bool isDiamond) {
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(colour);
-        const QPointF c(rect.left() + 5, y + 8);
-        if (isDiamond) {
-            m_painter.drawPolygon(
-                QPolygonF { c + QPointF(0, -4), c + QPointF(4, 0), c + QPointF(0, 4), c + QPointF(-4, 0) });
-        } else {
-            m_painter.drawEllipse(c, 3.5, 3.5);
-        }
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(colour);
-        m_painter.drawText(QRectF(rect.left() + 14, y, rect.width() - 10, 16),
-                           Qt::AlignLeft | Qt::AlignVCenter, name);
-    };
-    entry(rect.top() + 12, tr("anchor"), theme.anchor, true);
-    entry(rect.top() + 27, tr("secondary, sum"), theme.secondary, false);
-
-    // The layer axis is the map's own.
-    const double left = rect.left() + 3;
-    const double width = rect.width() - 12;
-    const double right = left + width;
-    std::vector<double> anchor;
-    std::vector<double> secondary;
-    double most = 0.05;
-    for (int l = 0; l < m_scene.run.layers(); ++l) {
-        double sum = 0;
-        for (const Sink& sink : m_scene.run.detection().sinks) {
-            if (sink.kind == SinkKind::Secondary) {
-                sum += static_cast<double>(scores.at(l, sink.position));
-            }
-        }
-        anchor.push_back(static_cast<double>(scores.at(l, m_scene.run.detection().anchor)));
-        secondary.push_back(sum);
-        most = std::max({ most, sum, anchor.back() });
-    }
-    const double end = std::min(1.0, std::ceil(most * 4) / 4);
-    const double step = end > 0.75 ? 0.5 : 0.25;
-    for (double value = 0; value <= end + 1e-9; value += step) {
-        const double x = left + (value / end * width);
+    const double step = curves->end > 1 ? curves->end / 2 : (curves->end > 0.75 ? 0.5 : 0.25);
+    for (double value = 0; value <= curves->end + 1e-9; value += step) {
+        const double x = plot.left() + (value / curves->end * plot.width());
         m_painter.setPen(QPen(theme.gridHair, 1));
-        m_painter.drawLine(QPointF(x, map.overview.top()), QPointF(x, map.overview.bottom()));
+        m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
         m_painter.setPen(theme.muted);
-        m_painter.drawText(QRectF(x - 20, map.overview.bottom() + 4, 40, 15), Qt::AlignCenter,
-                           shortNumber(value));
+        m_painter.drawText(QRectF(x - 20, plot.bottom() + 4, 40, 15), Qt::AlignCenter, shareNumber(value));
     }
-    const auto y = [&](int layer) { return map.rowTop(layer, false) + (map.rowHeight / 2.0); };
-    const int layer = m_scene.selection.layer;
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    m_painter.setPen(QPen(theme.border, 1));
+    m_painter.drawRect(plot.adjusted(0, 0, 0, -1));
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
     m_painter.save();
-    m_painter.setClipRect(QRectF(left - 5, map.overview.top(), width + 10, map.overview.height()));
-    m_painter.setPen(QPen(theme.faint, 1));
-    m_painter.drawLine(QPointF(left, y(layer)), QPointF(right, y(layer)));
-    const auto curve = [&](const std::vector<double>& values, const QColor& colour, bool isDiamond) {
+    m_painter.setClipRect(plot.adjusted(-3, 0, 3, 0));
+    const auto curve = [&](const std::vector<double>& values, const QColor& colour) {
         QPolygonF line;
         for (int l = 0; l < static_cast<int>(values.size()); ++l) {
-            line << QPointF(left + (std::min(1.0, values[static_cast<std::size_t>(l)] / end) * width), y(l));
+            line << curves->at(map, values, l);
         }
-        m_painter.setPen(QPen(colour, 1.6));
+        m_painter.setPen(QPen(colour, 1.5));
         m_painter.drawPolyline(line);
-        if (layer >= 0 && layer < line.size()) {
-            const QPointF c = line[layer];
-            m_painter.setPen(Qt::NoPen);
-            m_painter.setBrush(colour);
-            if (isDiamond) {
-                m_painter.drawPolygon(QPolygonF { c + QPointF(0, -5), c + QPointF(5, 0), c + QPointF(0, 5),
-                                                  c + QPointF(-5, 0) });
-            } else {
-                m_painter.drawEllipse(c, 4, 4);
-            }
-            m_painter.setBrush(Qt::NoBrush);
-        }
     };
-    curve(secondary, theme.secondary, false);
-    curve(anchor, theme.anchor, true);
+    curve(curves->secondary, theme.secondary);
+    curve(curves->anchor, theme.anchor);
     m_painter.restore();
+}
+
+void MapMargin::receivedMarks()
+{
+    const MapLayout& map = m_scene.map;
+    const auto curves = receivedCurves();
+    const int layer = m_scene.selection.layer;
+    if (!curves || layer < map.firstLayer || layer >= map.firstLayer + map.visibleLayers) {
+        return;
+    }
+    const QPointF anchor = curves->at(map, curves->anchor, layer);
+    m_painter.setPen(QPen(m_scene.theme.faint, 1));
+    m_painter.drawLine(QPointF(curves->plot.left(), anchor.y()), QPointF(curves->plot.right(), anchor.y()));
+    disc(curves->at(map, curves->secondary, layer), 4, m_scene.theme.canvas);
+    disc(curves->at(map, curves->secondary, layer), 3.5, m_scene.theme.secondary);
+    diamond(anchor, 5.5, m_scene.theme.canvas);
+    diamond(anchor, 4.5, m_scene.theme.anchor);
 }
 
 void MapMargin::colourBar()
@@ -115,14 +166,21 @@ void MapMargin::colourBar()
     const Theme& theme = m_scene.theme;
     m_painter.setFont(m_fonts.label);
     m_painter.setPen(theme.text);
-    const QString scaleName = m_scene.scale.logarithmic ? tr("log") : tr("linear");
-    const QString title = m_scene.data.name + QStringLiteral(", ") + scaleName;
+    // The name as far as there is room, then the scale, on the next line where the name is long.
     const QFontMetricsF metrics(m_fonts.label);
-    m_painter.drawText(QRectF(rect.left(), rect.top(), rect.width() + 10, 16),
-                       Qt::AlignLeft | Qt::AlignVCenter,
-                       metrics.elidedText(title, Qt::ElideRight, rect.width() + 8));
-    const double barTop = rect.top() + 22;
-    const double barHeight = std::clamp(rect.height() - 22 - 92, 50.0, 110.0);
+    const QString name = metrics.elidedText(m_scene.data.name, Qt::ElideRight, rect.width() + 4);
+    const QString scaleName = m_scene.scale.logarithmic ? tr(", log") : tr(", linear");
+    const double nameWidth = metrics.horizontalAdvance(name);
+    const bool isShort =
+        nameWidth + QFontMetricsF(m_fonts.tick).horizontalAdvance(scaleName) < rect.width() + 6;
+    m_painter.drawText(QPointF(rect.left(), rect.top() + 12), name);
+    m_painter.setFont(m_fonts.tick);
+    m_painter.setPen(theme.muted);
+    m_painter.drawText(isShort ? QPointF(rect.left() + nameWidth, rect.top() + 12)
+                               : QPointF(rect.left(), rect.top() + 25),
+                       isShort ? scaleName : (m_scene.scale.logarithmic ? tr("log") : tr("linear")));
+    const double barTop = rect.top() + (isShort ? 22 : 34);
+    const double barHeight = std::clamp(rect.bottom() - barTop - 92, 44.0, 110.0);
     QImage image(1, 256, QImage::Format_RGB32);
     for (int i = 0; i < 256; ++i) {
         image.setPixel(0, i, m_scene.colours[static_cast<std::size_t>(255 - i)]);
@@ -137,15 +195,20 @@ void MapMargin::colourBar()
         m_painter.drawText(QRectF(rect.left() + 21, y - 8, rect.width() - 12, 16),
                            Qt::AlignLeft | Qt::AlignVCenter, label);
     };
-    tick(m_scene.scale.high, shortNumber(m_scene.scale.high), theme.faint);
+    // Values beyond an end have its colour.
+    const QString high = shortNumber(m_scene.scale.high);
+    tick(m_scene.scale.high, m_scene.data.largest > m_scene.scale.high ? tr("≥ %1").arg(high) : high,
+         theme.faint);
     const bool isOwnLow = m_scene.scale.low == m_scene.data.low && !m_scene.data.lowText.isEmpty();
-    tick(m_scene.scale.low, isOwnLow ? m_scene.data.lowText : shortNumber(m_scene.scale.low), theme.faint);
+    const QString low = isOwnLow ? m_scene.data.lowText : shortNumber(m_scene.scale.low);
+    tick(m_scene.scale.low, m_scene.data.smallest < m_scene.scale.low ? tr("≤ %1").arg(low) : low,
+         theme.faint);
     double taken = 0;
     const double mark = m_scene.data.mark;
     if (mark > m_scene.scale.low && mark < m_scene.scale.high) {
         taken = m_scene.scale.share(mark);
         if (taken * barHeight > 14 && (1 - taken) * barHeight > 13) {
-            tick(mark, m_scene.data.markName + QStringLiteral(" = ") + shortNumber(mark), theme.text);
+            tick(mark, tr("%1 = %2").arg(m_scene.data.markName, shortNumber(mark)), theme.text);
         }
     }
     if (m_scene.scale.logarithmic && m_scene.scale.low > 0) {
@@ -167,7 +230,7 @@ void MapMargin::key(QRectF rect)
     m_painter.setFont(m_fonts.tick);
     double y = rect.top();
     const auto row = [&](const QString& name, auto&& symbol) {
-        if (y + 15 > rect.bottom() + 2) {
+        if (y + 15 > rect.bottom() + 4) {
             return;
         }
         symbol(QPointF(rect.left() + 6, y + 8));
@@ -177,17 +240,8 @@ void MapMargin::key(QRectF rect)
                            Qt::AlignLeft | Qt::AlignVCenter, name);
         y += 16;
     };
-    row(tr("anchor"), [&](QPointF c) {
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(theme.anchor);
-        m_painter.drawPolygon(
-            QPolygonF { c + QPointF(0, -5), c + QPointF(5, 0), c + QPointF(0, 5), c + QPointF(-5, 0) });
-    });
-    row(tr("secondary"), [&](QPointF c) {
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(theme.secondary);
-        m_painter.drawEllipse(c, 4, 4);
-    });
+    row(tr("anchor"), [&](QPointF c) { diamond(c, 5, theme.anchor); });
+    row(tr("secondary"), [&](QPointF c) { disc(c, 4, theme.secondary); });
     row(tr("born to last"), [&](QPointF c) {
         m_painter.setPen(QPen(theme.secondary, 1.5));
         m_painter.drawPolyline(
@@ -199,7 +253,17 @@ void MapMargin::key(QRectF rect)
     });
     if (!m_scene.data.queriesSeen.empty()) {
         row(tr("< %1 queries").arg(fewQueries), [&](QPointF c) {
-            m_painter.fillRect(QRectF(c.x() - 5, c.y() - 5, 10, 10), QColor(104, 108, 116));
+            // The veil over the map's darkest colour.
+            const QRectF swatch(c.x() - 5, c.y() - 4, 10, 8);
+            m_painter.fillRect(swatch, QColor(m_scene.colours.front()));
+            m_painter.fillRect(swatch, veilColour);
+        });
+    }
+    if (m_scene.data.hasHoles) {
+        row(tr("no value"), [&](QPointF c) {
+            const QRectF swatch(c.x() - 5, c.y() - 4, 10, 8);
+            m_painter.fillRect(swatch, theme.restBand);
+            m_painter.fillRect(swatch, QBrush(theme.faint, Qt::BDiagPattern));
         });
     }
 }

@@ -21,7 +21,7 @@ namespace {
 
 constexpr float uiPixels = 13;
 constexpr float monoPixels = 12;
-constexpr double readoutWidth = 226;
+constexpr double readoutWidth = 214;
 
 ImVec4 toVec(const QColor& c)
 {
@@ -66,8 +66,8 @@ std::string number(double value)
 
 bool segment(const char* label, bool isOn, const Theme& theme)
 {
-    ImGui::PushStyleColor(ImGuiCol_Button, toVec(isOn ? theme.accent : theme.control));
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, toVec(isOn ? theme.accent : theme.controlHover));
+    ImGui::PushStyleColor(ImGuiCol_Button, toVec(isOn ? theme.accent : theme.controlHover));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, toVec(isOn ? theme.accent : theme.border));
     ImGui::PushStyleColor(ImGuiCol_Text, toVec(isOn ? theme.onAccent : theme.text));
     const bool clicked = ImGui::Button(label);
     ImGui::PopStyleColor(3);
@@ -81,6 +81,30 @@ void label(const std::string& text, const Theme& theme)
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
     ImGui::SameLine(0, 6);
+}
+
+/// Room for the widest of the texts in a frame with a chevron.
+float listWidth(const std::vector<std::string>& texts)
+{
+    float width = 0;
+    for (const std::string& text : texts) {
+        width = std::max(width, ImGui::CalcTextSize(text.c_str()).x);
+    }
+    return std::ceil(width) + 32;
+}
+
+/// The thin mark of a list at the right end of a frame that begins at `at`.
+void chevron(ImDrawList& draw, const ImVec2& at, float width, const QColor& colour)
+{
+    const float x = at.x + width - 13;
+    const float y = at.y + (ImGui::GetFrameHeight() / 2) - 1.5F;
+    const ImVec2 points[] = { { x - 3.5F, y - 1.5F }, { x, y + 2 }, { x + 3.5F, y - 1.5F } };
+    draw.AddPolyline(points, 3, toPacked(colour), 0, 1.3F);
+}
+
+std::string colourName(ColourMap colours)
+{
+    return colours == ColourMap::Cividis ? "cividis" : "viridis";
 }
 
 std::string headName(const MapRequest& request, int heads)
@@ -137,6 +161,7 @@ void MapOverlay::destroy()
     ImGui::DestroyContext(m_context);
     m_context = nullptr;
     m_monoFont = nullptr;
+    m_strongFont = nullptr;
 }
 
 void MapOverlay::setTheme(const Theme& theme)
@@ -191,6 +216,13 @@ void MapOverlay::makeFonts(double devicePixelRatio)
     };
     add(uiFile, uiPixels);
     m_monoFont = add(monoFile, monoPixels);
+    static const QByteArray strongFile =
+        fontFile({ QStringLiteral("Inter-SemiBold.otf"), QStringLiteral("Inter-SemiBold.ttf"),
+                   QStringLiteral("NotoSans-Bold.ttf"), QStringLiteral("DejaVuSans-Bold.ttf") });
+    static constexpr ImWchar digits[] = { 0x30, 0x39, 0 };
+    m_strongFont = strongFile.isEmpty()
+        ? nullptr
+        : io.Fonts->AddFontFromFileTTF(strongFile.constData(), std::round(uiPixels * ratio), nullptr, digits);
     io.FontGlobalScale = 1 / ratio;
     if (isRebuild) {
         ImGui_ImplOpenGL3_DestroyFontsTexture();
@@ -207,11 +239,11 @@ void MapOverlay::applyTheme()
     style.FrameRounding = 3;
     style.PopupRounding = 3;
     style.GrabRounding = 2;
-    style.FrameBorderSize = 1;
+    style.FrameBorderSize = 0;
     style.WindowBorderSize = 0;
     style.PopupBorderSize = 1;
     style.WindowPadding = { 10, 6 };
-    style.FramePadding = { 7, 4 };
+    style.FramePadding = { 8, 4.5F };
     style.ItemSpacing = { 6, 4 };
     style.GrabMinSize = 8;
     style.AntiAliasedLinesUseTex = false;
@@ -222,11 +254,11 @@ void MapOverlay::applyTheme()
     set(ImGuiCol_WindowBg, m_theme.canvas);
     set(ImGuiCol_PopupBg, m_theme.control);
     set(ImGuiCol_Border, m_theme.controlBorder);
-    set(ImGuiCol_FrameBg, m_theme.control);
-    set(ImGuiCol_FrameBgHovered, m_theme.controlHover);
-    set(ImGuiCol_FrameBgActive, m_theme.controlHover);
-    set(ImGuiCol_Button, m_theme.control);
-    set(ImGuiCol_ButtonHovered, m_theme.controlHover);
+    set(ImGuiCol_FrameBg, m_theme.controlHover);
+    set(ImGuiCol_FrameBgHovered, m_theme.border);
+    set(ImGuiCol_FrameBgActive, m_theme.border);
+    set(ImGuiCol_Button, m_theme.controlHover);
+    set(ImGuiCol_ButtonHovered, m_theme.border);
     set(ImGuiCol_ButtonActive, m_theme.accentSoft);
     set(ImGuiCol_Header, m_theme.accentSoft);
     set(ImGuiCol_HeaderHovered, m_theme.controlHover);
@@ -286,18 +318,29 @@ void MapOverlay::bar(const Input& in, MapSettings& settings)
                      | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavFocus);
     metricControls(in, settings);
     scaleControls(in, settings);
+    optionControls(in, settings);
     const float used = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
     counts(in, static_cast<float>(in.bar.width()) - used);
     ImGui::End();
 }
 
+bool MapOverlay::beginList(const char* id, const std::string& shown, float width)
+{
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    ImGui::SetNextItemWidth(width);
+    const bool isOpen =
+        ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
+    chevron(*draw, at, width, m_theme.muted);
+    return isOpen;
+}
+
 void MapOverlay::metricControls(const Input& in, MapSettings& settings)
 {
     label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Metric")), m_theme);
-    ImGui::SetNextItemWidth(110);
-    if (ImGui::BeginCombo("##metric", nameOf(settings.request.metric).toUtf8().constData())) {
-        for (int i = 0; i < mapMetricCount; ++i) {
-            const auto metric = static_cast<MapMetric>(i);
+    const std::string shown = nameOf(settings.request.metric).toStdString();
+    if (beginList("##metric", shown, std::max(96.0F, listWidth({ shown })))) {
+        for (const MapMetric metric : mapMetrics) {
             if (ImGui::Selectable(nameOf(metric).toUtf8().constData(), metric == settings.request.metric)) {
                 settings.request.metric = metric;
                 settings.isAutomatic = true;
@@ -305,19 +348,19 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
         }
         ImGui::EndCombo();
     }
-    ImGui::SameLine(0, 12);
+    ImGui::SameLine(0, 14);
     if (settings.request.metric != MapMetric::SinkScore) {
         return;
     }
     label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Head")), m_theme);
-    ImGui::SetNextItemWidth(94);
-    if (ImGui::BeginCombo("##head", headName(settings.request, in.heads).c_str())) {
-        const auto choice = [&](HeadMode mode, int head) {
+    const std::string head = headName(settings.request, in.heads);
+    if (beginList("##head", head, listWidth({ head }))) {
+        const auto choice = [&](HeadMode mode, int number) {
             MapRequest request = settings.request;
             request.headMode = mode;
-            request.head = head;
-            const bool isOn =
-                settings.request.headMode == mode && (mode != HeadMode::One || settings.request.head == head);
+            request.head = number;
+            const bool isOn = settings.request.headMode == mode
+                && (mode != HeadMode::One || settings.request.head == number);
             if (ImGui::Selectable(headName(request, in.heads).c_str(), isOn)) {
                 settings.request = request;
                 settings.isAutomatic = true;
@@ -333,118 +376,145 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
         }
         ImGui::EndCombo();
     }
-    ImGui::SameLine(0, 12);
+    ImGui::SameLine(0, 14);
 }
 
-void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
+void MapOverlay::scaleSegments(const Input& in, MapSettings& settings)
 {
-    const auto change = [&](MapScale scale) {
-        settings.isAutomatic = false;
-        settings.scale = scale;
-    };
-    const bool isNarrow = in.size.width() < 860;
-    if (!isNarrow) {
+    if (in.size.width() >= 860) {
         label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Scale")), m_theme);
     }
-    MapScale scale = in.scale;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, { 0, 4 });
-    if (segment(tr8(QT_TRANSLATE_NOOP("MapOverlay", "log")).c_str(), scale.logarithmic, m_theme)
-        && !scale.logarithmic) {
-        scale.logarithmic = true;
-        if (scale.low <= 0) {
-            scale.low = scale.high / 1000;
+    for (const bool isLog : { true, false }) {
+        if (segment(
+                tr8(isLog ? QT_TRANSLATE_NOOP("MapOverlay", "log") : QT_TRANSLATE_NOOP("MapOverlay", "lin"))
+                    .c_str(),
+                in.scale.logarithmic == isLog, m_theme)
+            && in.scale.logarithmic != isLog) {
+            settings.isAutomatic = false;
+            settings.scale = in.scale.with(isLog);
         }
-        change(scale);
+        ImGui::SameLine(0, isLog ? 0 : 14);
     }
-    ImGui::SameLine();
-    if (segment(tr8(QT_TRANSLATE_NOOP("MapOverlay", "lin")).c_str(), !scale.logarithmic, m_theme)
-        && scale.logarithmic) {
-        scale.logarithmic = false;
-        change(scale);
-    }
-    ImGui::PopStyleVar();
-    ImGui::SameLine(0, 12);
-    if (!isNarrow) {
+}
+
+void MapOverlay::rangeControl(const Input& in, MapSettings& settings)
+{
+    if (in.size.width() >= 860) {
         label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Range")), m_theme);
     }
     const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
         ? in.data->lowText.toStdString()
         : number(in.scale.low);
-    ImGui::SetNextItemWidth(102);
-    if (ImGui::BeginCombo("##range", (low + " … " + number(in.scale.high)).c_str())) {
-        scale = in.scale;
-        float ends[2] = { static_cast<float>(scale.low), static_cast<float>(scale.high) };
-        const ImGuiSliderFlags flags =
-            scale.logarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None;
-        const float top = std::max(static_cast<float>(in.data->high) * 2, ends[1]);
-        ImGui::SetNextItemWidth(120);
-        if (ImGui::SliderFloat(tr8(QT_TRANSLATE_NOOP("MapOverlay", "highest")).c_str(), &ends[1], top / 10000,
-                               top, "%.4g", flags)) {
-            scale.high = std::max(static_cast<double>(ends[1]), (scale.low * 1.001) + 1e-9);
-            change(scale);
-        }
-        ImGui::SetNextItemWidth(120);
-        const float bottom = scale.logarithmic ? top / 1e6F : 0;
-        if (ImGui::SliderFloat(tr8(QT_TRANSLATE_NOOP("MapOverlay", "lowest")).c_str(), &ends[0], bottom, top,
-                               "%.4g", flags)) {
-            scale.low = std::min(static_cast<double>(ends[0]), scale.high * 0.999);
-            change(scale);
-        }
-        if (ImGui::Selectable(tr8(QT_TRANSLATE_NOOP("MapOverlay", "automatic")).c_str(),
-                              settings.isAutomatic)) {
-            settings.isAutomatic = true;
-        }
-        ImGui::EndCombo();
+    const std::string shown = low + " … " + number(in.scale.high);
+    const float width = listWidth({ shown });
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, { 0, 0.5F });
+    if (ImGui::Button((shown + "##range").c_str(), { width, 0 }) || in.opensRange) {
+        ImGui::OpenPopup("range");
     }
-    ImGui::SameLine(0, 12);
-    if (settings.request.metric == MapMetric::SinkScore) {
-        label("ε", m_theme);
-        auto epsilon = static_cast<float>(settings.request.epsilon);
-        ImGui::SetNextItemWidth(64);
-        if (ImGui::SliderFloat("##epsilon", &epsilon, 0.01F, 0.99F, "")) {
-            settings.request.epsilon = std::round(static_cast<double>(epsilon) * 100) / 100;
-        }
-        ImGui::SameLine(0, 6);
-        ImGui::PushFont(m_monoFont);
-        ImGui::TextUnformatted(QLocale().toString(settings.request.epsilon, 'f', 2).toUtf8().constData());
-        ImGui::PopFont();
-        ImGui::SameLine(0, 12);
+    ImGui::PopStyleVar();
+    chevron(*ImGui::GetWindowDrawList(), at, width, m_theme.muted);
+    ImGui::SetNextWindowPos({ at.x, at.y + ImGui::GetFrameHeight() + 2 });
+    if (ImGui::BeginPopup("range")) {
+        rangeList(in, settings);
+        ImGui::EndPopup();
     }
-    if (!isNarrow) {
+    ImGui::SameLine(0, 14);
+}
+
+void MapOverlay::rangeList(const Input& in, MapSettings& settings)
+{
+    MapScale scale = in.scale;
+    if (in.opensRange) {
+        ImGui::SetKeyboardFocusHere();
+    }
+    const auto field = [&](const char* name, double& value) {
+        ImGui::SetNextItemWidth(110);
+        const auto speed = static_cast<float>(std::max(std::abs(value), 1e-6) / 100);
+        return ImGui::DragScalar(tr8(name).c_str(), ImGuiDataType_Double, &value, speed, nullptr, nullptr,
+                                 "%.4g");
+    };
+    const bool isHighNew = field(QT_TRANSLATE_NOOP("MapOverlay", "highest"), scale.high);
+    const bool isLowNew = field(QT_TRANSLATE_NOOP("MapOverlay", "lowest"), scale.low);
+    // Ends that do not make a scale are not taken over: the field shows the last that did.
+    const bool isScale = std::isfinite(scale.low) && std::isfinite(scale.high) && scale.low < scale.high
+        && (!scale.logarithmic || scale.low > 0);
+    if ((isHighNew || isLowNew) && isScale) {
+        settings.isAutomatic = false;
+        settings.scale = scale;
+    }
+    if (ImGui::Selectable(tr8(QT_TRANSLATE_NOOP("MapOverlay", "automatic")).c_str(), settings.isAutomatic)) {
+        settings.isAutomatic = true;
+    }
+    ImGui::PushStyleColor(ImGuiCol_Text, toVec(m_theme.muted));
+    ImGui::TextUnformatted(tr8(QT_TRANSLATE_NOOP("MapOverlay", "drag, or double-click to type")).c_str());
+    ImGui::PopStyleColor();
+}
+
+void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
+{
+    scaleSegments(in, settings);
+    rangeControl(in, settings);
+    if (settings.request.metric != MapMetric::SinkScore) {
+        return;
+    }
+    label("ε", m_theme);
+    auto epsilon = static_cast<float>(settings.request.epsilon);
+    ImGui::SetNextItemWidth(64);
+    if (ImGui::SliderFloat("##epsilon", &epsilon, 0.01F, 0.99F, "")) {
+        settings.request.epsilon = std::round(static_cast<double>(epsilon) * 100) / 100;
+    }
+    ImGui::SameLine(0, 7);
+    ImGui::PushFont(m_monoFont);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(QLocale().toString(settings.request.epsilon, 'f', 2).toUtf8().constData());
+    ImGui::PopFont();
+    ImGui::SameLine(0, 14);
+}
+
+void MapOverlay::optionControls(const Input& in, MapSettings& settings)
+{
+    if (in.size.width() >= 860) {
         label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Map")), m_theme);
     }
-    ImGui::SetNextItemWidth(80);
-    if (ImGui::BeginCombo("##colours", settings.colours == ColourMap::Viridis ? "viridis" : "cividis")) {
-        if (ImGui::Selectable("viridis", settings.colours == ColourMap::Viridis)) {
-            settings.colours = ColourMap::Viridis;
-        }
-        if (ImGui::Selectable("cividis", settings.colours == ColourMap::Cividis)) {
-            settings.colours = ColourMap::Cividis;
-        }
-        ImGui::EndCombo();
+    const float width = listWidth({ colourName(ColourMap::Viridis), colourName(ColourMap::Cividis) });
+    if (!beginList("##colours", colourName(settings.colours), width)) {
+        return;
     }
+    for (const ColourMap colours : { ColourMap::Viridis, ColourMap::Cividis }) {
+        if (ImGui::Selectable(colourName(colours).c_str(), settings.colours == colours)) {
+            settings.colours = colours;
+        }
+    }
+    ImGui::Separator();
+    if (ImGui::Selectable(tr8(QT_TRANSLATE_NOOP("MapOverlay", "layer 0 on top")).c_str(),
+                          settings.isLayerZeroOnTop)) {
+        settings.isLayerZeroOnTop = !settings.isLayerZeroOnTop;
+    }
+    if (ImGui::Selectable(tr8(QT_TRANSLATE_NOOP("MapOverlay", "equal detail columns")).c_str(),
+                          settings.hasEqualColumns)) {
+        settings.hasEqualColumns = !settings.hasEqualColumns;
+    }
+    ImGui::EndCombo();
 }
 
 void MapOverlay::counts(const Input& in, float room)
 {
-    const std::string anchors = in.anchors == 1 ? tr8(QT_TRANSLATE_NOOP("MapOverlay", "1 anchor"))
-                                                : tr8(QT_TRANSLATE_NOOP("MapOverlay", "no anchor"));
-    const std::string secondary = in.secondarySinks == 1
-        ? tr8(QT_TRANSLATE_NOOP("MapOverlay", "1 secondary sink"))
-        : QCoreApplication::translate("MapOverlay", "%1 secondary sinks")
-              .arg(in.secondarySinks)
-              .toStdString();
+    const std::string anchors =
+        QCoreApplication::translate("MapOverlay", "%n anchor(s)", nullptr, in.anchors).toStdString();
+    const std::string secondary =
+        QCoreApplication::translate("MapOverlay", "%n secondary sink(s)", nullptr, in.secondarySinks)
+            .toStdString();
     const float width = ImGui::CalcTextSize(anchors.c_str()).x + ImGui::CalcTextSize(secondary.c_str()).x
-        + (2 * 14) + 14 + 16;
+        + (2 * 14) + 14 + 18;
     if (room < width + 12) {
         return;
     }
     ImGui::SameLine(ImGui::GetWindowWidth() - width);
-    ImGui::AlignTextToFramePadding();
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const auto mark = [&](const std::string& text, const QColor& colour, bool isDiamond) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const ImVec2 middle { at.x + 5, at.y + (ImGui::GetFrameHeight() / 2) - 1 };
+        const ImVec2 middle { at.x + 5, at.y + (ImGui::GetFrameHeight() / 2) };
         if (isDiamond) {
             draw->AddQuadFilled({ middle.x, middle.y - 5 }, { middle.x + 5, middle.y },
                                 { middle.x, middle.y + 5 }, { middle.x - 5, middle.y }, toPacked(colour));
@@ -453,7 +523,17 @@ void MapOverlay::counts(const Input& in, float room)
         }
         ImGui::SetCursorScreenPos({ at.x + 14, at.y });
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(text.c_str());
+        // The count stands first in most languages: then it is the strong part.
+        const std::size_t digits = text.find_first_not_of("0123456789");
+        if (m_strongFont != nullptr && digits != 0 && digits != std::string::npos) {
+            ImGui::PushFont(m_strongFont);
+            ImGui::TextUnformatted(text.c_str(), text.c_str() + digits);
+            ImGui::PopFont();
+            ImGui::SameLine(0, 0);
+            ImGui::TextUnformatted(text.c_str() + digits);
+        } else {
+            ImGui::TextUnformatted(text.c_str());
+        }
     };
     mark(anchors, m_theme.anchor, true);
     ImGui::SameLine(0, 14);

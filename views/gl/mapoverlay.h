@@ -50,6 +50,7 @@ public:
         int heads = 0;
         bool hasHeadScores = false;
         const MapData* data = nullptr; ///< null: no run, no bar
+        bool opensRange = false; ///< the list of the range opens in this frame
         MapScale scale; ///< that is used now
         int anchors = 0;
         int secondarySinks = 0;
@@ -87,6 +88,11 @@ private:
     void bar(const Input& input, MapSettings& settings);
     void metricControls(const Input& input, MapSettings& settings);
     void scaleControls(const Input& input, MapSettings& settings);
+    void scaleSegments(const Input& input, MapSettings& settings);
+    void rangeControl(const Input& input, MapSettings& settings);
+    void rangeList(const Input& input, MapSettings& settings);
+    void optionControls(const Input& input, MapSettings& settings);
+    bool beginList(const char* id, const std::string& shown, float width);
     void counts(const Input& input, float room);
     QRectF readout(const Input& input);
     void frameTimer(const Input& input);
@@ -95,6 +101,7 @@ private:
     ImGuiInput m_input;
     Theme m_theme = Theme::light();
     ImFont* m_monoFont = nullptr;
+    ImFont* m_strongFont = nullptr; ///< digits only
     double m_devicePixelRatio = 0;
     bool m_isThemeNew = true;
 };

@@ -4,6 +4,7 @@
 #include "views/gl/mapscene.h"
 
 #include <QCoreApplication>
+#include <QRegion>
 
 class QPainter;
 
@@ -22,18 +23,32 @@ public:
     {
     }
 
-    void paint();
-    /// Keys that few queries see, in grey; part of paint().
+    /// What does not depend on the selection: bands, veil, token axis, pins and brackets as if none were
+    /// selected, curve, colour bar, key.
+    void paintStill();
+    /// Over it what depends on the selected token: its marks, the frame, the whole detail with its text.
+    void paintMoving();
+    /// Over both what depends on the selected layer, and what must lie over its lines.
+    void paintSelectedLayer();
+    /// What paintSelectedLayer() touches for a layer, in logical pixels; empty where it is not shown.
+    static QRegion selectedLayerRegion(const MapLayout& map, int layer);
+    /// Keys that few queries see, in grey; part of paintStill().
     void veil();
 
 private:
     void pins();
+    void pinConnector(const MapLayout::PinPlace& place, const QColor& colour, double width);
+    void pinLabel(const MapLayout::PinPlace& place, bool isSelected);
+    void selectedPin();
     void anchorPin();
     void laneBrackets(bool inDetail);
     void overviewBrackets();
+    void selectedToken();
     void selectedLayer(bool inDetail);
     void frameAndTie();
-    void detailLines();
+    void detailGrid();
+    void detailBrackets();
+    void detailSelection(const MapLayout::DetailColumn& column, const Sink* sink);
     void bracket(double x, double top, double bottom, double foot, const QColor& colour, double width);
     void haloText(QRectF rect, const QString& text);
 

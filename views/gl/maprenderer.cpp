@@ -42,18 +42,6 @@ QVector3D vector(const QColor& colour)
 
 } // namespace
 
-double MapScale::share(double value) const
-{
-    double from = low;
-    double to = high;
-    if (logarithmic) {
-        value = std::log(std::max(value, 1e-37));
-        from = std::log(std::max(from, 1e-37));
-        to = std::log(std::max(to, 1e-37));
-    }
-    return std::clamp((value - from) / std::max(to - from, 1e-30), 0.0, 1.0);
-}
-
 MapRenderer::MapRenderer() = default;
 
 MapRenderer::~MapRenderer() = default;
@@ -272,7 +260,7 @@ void MapRenderer::setPlainState()
     m_gl->glDisable(GL_CULL_FACE);
 }
 
-void MapRenderer::drawOverlay(const QImage& image, bool isNew)
+void MapRenderer::drawOverlay(const QImage& image, const QRegion& changed)
 {
     if (m_gl == nullptr || image.isNull()) {
         return;
@@ -280,18 +268,21 @@ void MapRenderer::drawOverlay(const QImage& image, bool isNew)
     setPlainState();
     m_gl->glActiveTexture(GL_TEXTURE0);
     m_gl->glBindTexture(GL_TEXTURE_2D, m_overlay);
+    QRegion region = changed & image.rect();
     if (m_overlaySize != image.size()) {
         m_gl->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, image.width(), image.height(), 0, GL_BGRA,
                            GL_UNSIGNED_BYTE, nullptr);
         m_overlaySize = image.size();
-        isNew = true;
+        region = image.rect();
     }
-    if (isNew) {
-        m_gl->glPixelStorei(GL_UNPACK_ROW_LENGTH, static_cast<int>(image.bytesPerLine() / 4));
-        m_gl->glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, image.width(), image.height(), GL_BGRA,
-                              GL_UNSIGNED_INT_8_8_8_8_REV, image.constBits());
-        m_gl->glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    m_gl->glPixelStorei(GL_UNPACK_ROW_LENGTH, static_cast<int>(image.bytesPerLine() / 4));
+    for (const QRect& rect : region) {
+        const uchar* begin =
+            image.constScanLine(rect.y()) + (static_cast<qsizetype>(rect.x()) * qsizetype { 4 });
+        m_gl->glTexSubImage2D(GL_TEXTURE_2D, 0, rect.x(), rect.y(), rect.width(), rect.height(), GL_BGRA,
+                              GL_UNSIGNED_INT_8_8_8_8_REV, begin);
     }
+    m_gl->glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
     m_gl->glViewport(0, 0, image.width(), image.height());
     m_gl->glEnable(GL_BLEND);
     m_gl->glBlendEquation(GL_FUNC_ADD);
@@ -307,7 +298,7 @@ void MapRenderer::drawOverlay(const QImage& image, bool isNew)
     m_gl->glBindTexture(GL_TEXTURE_2D, 0);
 }
 
-void MapRenderer::draw(Part part, QRect rect, int firstLayer, double rowHeight, const Look& look)
+void MapRenderer::draw(Part part, QRect rect, const Rows& rows, const Look& look)
 {
     if (m_gl == nullptr || m_layers == 0 || m_parts[part].columns == 0 || rect.isEmpty()) {
         return;
@@ -322,8 +313,10 @@ void MapRenderer::draw(Part part, QRect rect, int firstLayer, double rowHeight, 
     m_gl->glBindTexture(GL_TEXTURE_2D, m_cells);
     m_cellProgram->setUniformValue("cells", 0);
     m_gl->glUniform2i(m_cellProgram->uniformLocation("origin"), rect.x(), rect.y());
-    m_gl->glUniform2i(m_cellProgram->uniformLocation("cellOrigin"), 0, (part * m_layers) + firstLayer);
-    m_cellProgram->setUniformValue("rowHeight", static_cast<float>(rowHeight));
+    m_gl->glUniform2i(m_cellProgram->uniformLocation("cellOrigin"), 0, (part * m_layers) + rows.first);
+    m_cellProgram->setUniformValue("rowHeight", static_cast<float>(rows.height));
+    m_cellProgram->setUniformValue("lastRow", std::max(0, rows.count - 1));
+    m_cellProgram->setUniformValue("downwards", rows.isFirstOnTop);
     m_cellProgram->setUniformValue("oneColumn", part == Lane);
     m_cellProgram->setUniformValue("hatchBack", vector(look.hatchBack));
     m_cellProgram->setUniformValue("hatchLine", vector(look.hatchLine));

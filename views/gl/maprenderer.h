@@ -2,12 +2,14 @@
 #pragma once
 
 #include "views/base/maplayout.h"
+#include "views/base/mapscale.h"
 #include "views/gl/maxpyramid.h"
 #include "views/plot/colourmaps.h"
 
 #include <QColor>
 #include <QImage>
 #include <QOpenGLShaderProgram>
+#include <QRegion>
 
 #include <array>
 #include <memory>
@@ -16,19 +18,6 @@
 class QOpenGLFunctions_3_3_Core;
 
 namespace sinkscope {
-
-/// Colours of values on a map.
-struct MapScale
-{
-    double low = 0;
-    double high = 1;
-    bool logarithmic = false;
-
-    /// 0 .. 1 along the colour bar.
-    double share(double value) const;
-
-    bool operator==(const MapScale&) const = default;
-};
 
 /// The OpenGL side of the sink map. Two passes: cells (columns x layers, one fragment a cell: maximum and
 /// colour) into a texture, only when something changed; then the cells onto the screen, one fetch a pixel.
@@ -69,13 +58,21 @@ public:
         double devicePixelRatio = 1;
     };
 
-    /// Draws a part into `rect`, device pixels with the origin at the bottom left of the framebuffer; rows of
-    /// rowHeight device pixels from `firstLayer` at the bottom.
-    void draw(Part part, QRect rect, int firstLayer, double rowHeight, const Look& look);
+    /// The rows of a part: `count` layers from `first` on, each `height` device pixels.
+    struct Rows
+    {
+        int first = 0;
+        int count = 1;
+        double height = 1;
+        bool isFirstOnTop = false; ///< otherwise at the bottom
+    };
 
-    /// Lays text and lines over the whole framebuffer: premultiplied ARGB32 of its size. Uploaded when
-    /// `isNew`.
-    void drawOverlay(const QImage& image, bool isNew);
+    /// Draws a part into `rect`, device pixels with the origin at the bottom left of the framebuffer.
+    void draw(Part part, QRect rect, const Rows& rows, const Look& look);
+
+    /// Lays text and lines over the whole framebuffer: premultiplied ARGB32 of its size. Only the region that
+    /// changed since the last call is uploaded, in its pixels.
+    void drawOverlay(const QImage& image, const QRegion& changed);
 
     /// Texels of a tile; exposed for tests.
     int tileWidth() const { return m_tileWidth; }

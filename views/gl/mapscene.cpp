@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/gl/mapscene.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -44,6 +45,16 @@ QString shortNumber(double value)
     return QLocale().toString(value, 'g', 3);
 }
 
+QString shareNumber(double value)
+{
+    const QLocale locale;
+    const QString text = locale.toString(value, 'f', 2);
+    if (value < 0.005 || std::abs(value - std::round(value)) < 0.005) {
+        return locale.toString(value, 'f', 0);
+    }
+    return value < 1 ? text.mid(1) : text;
+}
+
 QString pinText(const Sink& sink)
 {
     QString token = visibleToken(QString::fromStdString(sink.text));
@@ -52,6 +63,11 @@ QString pinText(const Sink& sink)
     }
     const QString position = QString::number(sink.position);
     return token.isEmpty() ? position : position + QLatin1Char(' ') + token;
+}
+
+QString morePinsText(int count)
+{
+    return QCoreApplication::translate("MapPainter", "and %n more", nullptr, count);
 }
 
 std::int64_t veilBegin(const MapData& data, int layer)

@@ -7,6 +7,7 @@
 #include "views/base/tokenfacts.h"
 #include "views/gl/mapsettings.h"
 
+#include <QColor>
 #include <QFont>
 #include <QFontMetricsF>
 #include <QString>
@@ -31,6 +32,7 @@ struct MapScene
     const std::vector<MapLayout::PinRequest>& pinRequests;
     const std::vector<MapLayout::PinPlace>& pinPlaces;
     const std::vector<std::size_t>& pinSinks; ///< index into the run's sinks, one per pin
+    const MapSettings& settings;
 
     /// Null where the token is no sink.
     const Sink* sinkAt(std::int64_t token) const;
@@ -50,11 +52,16 @@ struct MapFonts
     double pinWidth(const QString& text) const;
 };
 
+/// A column of the detail when all are equal, in pixels.
+inline constexpr double equalColumn = 36;
+
 /// Widest column of the detail, in pixels; longer tokens are shortened in the middle.
 inline constexpr double longestColumn = 150;
 
 /// Below this many queries a mean over them says little; such cells lie under a veil.
 inline constexpr int fewQueries = 48;
+
+inline const QColor veilColour(120, 126, 134, 110);
 
 /// In the user's locale: "22,700".
 QString wholeNumber(std::int64_t value);
@@ -62,8 +69,14 @@ QString wholeNumber(std::int64_t value);
 /// Three significant digits in the user's locale: "0.5", "22,700".
 QString shortNumber(double value);
 
+/// A share in two digits without the 0 before the point: "0", ".25", "1".
+QString shareNumber(double value);
+
 /// "65 ·the", shortened in the middle of the token when it is long.
 QString pinText(const Sink& sink);
+
+/// "and 6 more"
+QString morePinsText(int count);
 
 /// First token from which on fewer than fewQueries see each key of a layer; T where there is none.
 std::int64_t veilBegin(const MapData& data, int layer);

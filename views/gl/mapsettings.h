@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/base/mapmetric.h"
-#include "views/gl/maprenderer.h"
+#include "views/base/mapscale.h"
 #include "views/plot/colourmaps.h"
 
 namespace sinkscope {
@@ -15,6 +14,8 @@ struct MapSettings
     bool isAutomatic = true;
     MapScale scale;
     ColourMap colours = ColourMap::Viridis;
+    bool isLayerZeroOnTop = false; ///< otherwise at the bottom, next to the text that enters there
+    bool hasEqualColumns = false; ///< of the detail; otherwise as wide as their token's text
     bool showsFrameTimer = false;
 
     bool operator==(const MapSettings&) const = default;

@@ -22,7 +22,7 @@ void MapStrip::token(const MapLayout::DetailColumn& column, const Sink* sink)
     const RunToken& runToken = m_scene.run.record().tokens[static_cast<std::size_t>(column.token)];
     QString shown = visibleToken(QString::fromStdString(runToken.text));
     const QFontMetricsF metrics(m_fonts.token);
-    shown = metrics.elidedText(shown, Qt::ElideMiddle, std::max(8.0, longestColumn - 4));
+    shown = metrics.elidedText(shown, Qt::ElideMiddle, std::max(8.0, column.width - 2));
     const QRectF rect(column.x, map.strip.top() + 2, column.width, map.strip.height() - 3);
     const bool isSelected = column.token == m_scene.selection.token;
     const bool isAnchor = column.token == m_scene.run.detection().anchor;

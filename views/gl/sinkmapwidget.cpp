@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/gl/sinkmapwidget.h"
 
-#include <QAccessible>
+#include "views/gl/mapaccessible.h"
+#include "views/gl/mapstate.h"
+
+#include <QSignalBlocker>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +28,11 @@ SinkMapWidget::SinkMapWidget(SelectionModel* selection, QWidget* parent)
     setAccessibleName(tr("Sink map"));
     setObjectName(QStringLiteral("sinkMap"));
     connect(m_selection, &SelectionModel::changed, this, &SinkMapWidget::selectionChanged);
+    installMapAccessible();
+    m_rangeTimer = new QTimer(this);
+    m_rangeTimer->setSingleShot(true);
+    m_rangeTimer->setInterval(400);
+    connect(m_rangeTimer, &QTimer::timeout, this, &SinkMapWidget::edited);
     m_clock.start();
 }
 
@@ -46,11 +55,23 @@ void SinkMapWidget::setRun(RunResultPtr run)
         m_detailFirst = 0;
         m_firstLayer = 0;
     }
-    if (m_run != nullptr && !m_run->hasScores() && m_settings.request.metric == MapMetric::SinkScore) {
+    if (m_run != nullptr && m_run->hasScores() && m_hadScoreMetric) {
+        m_hadScoreMetric = false;
+        m_settings.request.metric = MapMetric::SinkScore;
+        m_settings.isAutomatic = true;
+    } else if (m_run != nullptr && !m_run->hasScores() && m_settings.request.metric == MapMetric::SinkScore) {
+        m_hadScoreMetric = true;
         m_settings.request.metric = MapMetric::NormRatio;
         m_settings.isAutomatic = true;
     }
+    if (m_run != nullptr && m_settings.request.headMode == HeadMode::One
+        && m_settings.request.head >= m_run->heads()) {
+        m_settings.request.headMode = HeadMode::Mean;
+        m_settings.request.head = 0;
+    }
+    changeLines(LineChange::All);
     updateData();
+    Q_EMIT settingsChanged();
     m_shown = { };
     selectionChanged();
 }
@@ -58,7 +79,7 @@ void SinkMapWidget::setRun(RunResultPtr run)
 void SinkMapWidget::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    m_areLinesNew = true;
+    changeLines(LineChange::All);
     m_overlay.setTheme(theme);
     requestFrames(2);
 }
@@ -71,6 +92,7 @@ void SinkMapWidget::setLecture(const LectureStyle& lecture)
     m_lecture = lecture;
     m_fonts = lecture.isOn() ? lectureFonts(lecture.scale) : MapFonts { };
     m_columnWidths.clear();
+    changeLines(LineChange::All);
     relayout();
 }
 
@@ -81,6 +103,18 @@ void SinkMapWidget::setSettings(const MapSettings& settings)
     }
     const MapSettings old = m_settings;
     m_settings = settings;
+    m_hadScoreMetric &= settings.request.metric == old.request.metric;
+    if (settings.hasEqualColumns != old.hasEqualColumns
+        || settings.isLayerZeroOnTop != old.isLayerZeroOnTop) {
+        m_columnWidths.clear();
+        relayout();
+        if (settings.hasEqualColumns != old.hasEqualColumns && m_run != nullptr
+            && m_selection->current().token >= 0) {
+            m_detailFirst = m_map.detailAround(m_selection->current().token,
+                                               [this](std::int64_t t) { return columnWidth(t); });
+            relayout();
+        }
+    }
     if (settings.request != old.request) {
         // Epsilon alone changes values only where it counts; elsewhere it moves a mark.
         updateData();
@@ -108,11 +142,10 @@ void SinkMapWidget::updateData()
 
 void SinkMapWidget::updateScale()
 {
-    const MapScale automatic { m_data.low, m_data.high, m_data.logarithmic };
-    const MapScale scale = m_settings.isAutomatic ? automatic : m_settings.scale;
+    const MapScale scale = m_settings.isAutomatic ? automaticScale(m_data) : m_settings.scale;
     m_isScaleNew |= !(scale == m_scale);
     m_scale = scale;
-    m_areLinesNew = true;
+    changeLines(LineChange::All);
 }
 
 void SinkMapWidget::selectionChanged()
@@ -148,32 +181,58 @@ void SinkMapWidget::selectionChanged()
             m_firstLayer = now.layer - m_map.visibleLayers + 1;
         }
     }
+    changeLines(now.token == m_shown.token && now.head == m_shown.head ? LineChange::Layer
+                                                                       : LineChange::Selection);
     m_shown = now;
     relayout();
     describe();
 }
 
+void SinkMapWidget::changeLines(LineChange change)
+{
+    m_lineChange = std::max(m_lineChange, change);
+}
+
+QString SinkMapWidget::spokenCell() const
+{
+    const Selection s = m_selection->current();
+    if (m_run == nullptr) {
+        return tr("no run");
+    }
+    if (s.layer < 0 || s.layer >= m_run->layers() || s.token < 0 || s.token >= m_run->tokens()) {
+        return tr("layer %1").arg(s.layer);
+    }
+    const QString token =
+        QString::fromStdString(m_run->record().tokens[static_cast<std::size_t>(s.token)].text).simplified();
+    const QString shown = token.isEmpty() ? tokenText(s.token) : token;
+    if (m_data.empty() || !m_data.isSeen(s.layer, s.token)) {
+        return tr("layer %1, token %2 '%3', %4 has no value")
+            .arg(QString::number(s.layer), QString::number(s.token), shown, m_data.name);
+    }
+    return tr("layer %1, token %2 '%3', %4 %5")
+        .arg(QString::number(s.layer), QString::number(s.token), shown, m_data.name,
+             displayNumber(static_cast<double>(m_data.at(s.layer, s.token))));
+}
+
 void SinkMapWidget::describe()
 {
-    // What a screen reader says when the selection moves.
-    QString text;
-    if (m_run == nullptr || m_data.empty()) {
-        text = tr("no run");
-    } else {
-        const Selection s = m_selection->current();
-        text = tr("layer %1").arg(s.layer);
-        if (s.token >= 0 && s.token < m_run->tokens() && s.layer >= 0 && s.layer < m_run->layers()) {
-            text += tr(", token %1 %2, %3 %4")
-                        .arg(s.token)
-                        .arg(tokenText(s.token), m_data.name,
-                             displayNumber(static_cast<double>(m_data.at(s.layer, s.token))));
-        }
-    }
+    const QString text = spokenCell();
     if (text != accessibleDescription()) {
         setAccessibleDescription(text);
-        QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-        QAccessible::updateAccessibility(&event);
+        announceMapCell(*this);
     }
+}
+
+QRect SinkMapWidget::cellRect() const
+{
+    const Selection s = m_selection->current();
+    if (m_run == nullptr || s.token < 0 || s.layer < m_map.firstLayer
+        || s.layer >= m_map.firstLayer + m_map.visibleLayers) {
+        return { };
+    }
+    const double x = m_map.xOf(static_cast<double>(s.token));
+    return QRectF(x, m_map.rowTop(s.layer, false), std::max(1.0, 1 / m_map.tokensPerPixel()), m_map.rowHeight)
+        .toAlignedRect();
 }
 
 QString SinkMapWidget::tokenText(std::int64_t token) const
@@ -187,6 +246,9 @@ double SinkMapWidget::columnWidth(std::int64_t token) const
     if (known != m_columnWidths.end()) {
         return known->second;
     }
+    if (m_settings.hasEqualColumns) {
+        return equalColumn;
+    }
     const double width = m_fonts.columnWidth(tokenText(token));
     m_columnWidths.emplace(token, width);
     return width;
@@ -194,22 +256,38 @@ double SinkMapWidget::columnWidth(std::int64_t token) const
 
 void SinkMapWidget::relayout()
 {
-    m_areLinesNew = true;
-    if (m_run == nullptr) {
-        m_map = MapLayout({ QSizeF(size()), 1, 1, { }, 0, false, m_lecture.scale });
+    const bool hasRun = m_run != nullptr && m_run->tokens() > 0 && m_run->layers() > 0;
+    MapLayout::Input input { .size = QSizeF(size()),
+                             .layers = hasRun ? m_run->layers() : 1,
+                             .tokens = hasRun ? m_run->tokens() : 1,
+                             .range = m_range,
+                             .firstLayer = m_firstLayer,
+                             .hasBands = hasRun && m_run->record().promptTokens >= 0,
+                             .lecture = m_lecture.scale,
+                             .isLayerZeroOnTop = m_settings.isLayerZeroOnTop };
+    m_map = MapLayout(input);
+    input.range = m_map.range;
+    input.firstLayer = m_map.firstLayer;
+    if (!(input == m_layoutInput)) {
+        m_layoutInput = input;
+        changeLines(LineChange::All);
+    }
+    requestFrames(1);
+    if (!hasRun) {
         m_detail.clear();
         m_pinRequests.clear();
         m_pinPlaces.clear();
-        requestFrames(1);
         return;
     }
-    const bool hasBands = m_run->record().promptTokens >= 0;
-    m_map = MapLayout({ QSizeF(size()), m_run->layers(), m_run->tokens(), m_range, m_firstLayer, hasBands,
-                        m_lecture.scale });
     m_range = m_map.range;
     m_firstLayer = m_map.firstLayer;
     const auto width = [this](std::int64_t t) { return columnWidth(t); };
-    m_detail = m_map.detailColumns(m_detailFirst, width);
+    auto detail = m_map.detailColumns(m_detailFirst, width);
+    if (detail != m_detail) {
+        m_detail = std::move(detail);
+        m_isDetailNew = true;
+        changeLines(LineChange::Selection);
+    }
     const double ratio = devicePixelRatioF();
     std::vector<std::int64_t> wide;
     std::vector<std::pair<float, std::int64_t>> byScore;
@@ -225,11 +303,22 @@ void SinkMapWidget::relayout()
     }
     const double leastWidth =
         m_lecture.isOn() ? leastLectureSinkWidth * std::max(1.0, m_lecture.scale) : leastSinkWidth;
-    m_overviewColumns = m_map.columns(static_cast<int>(std::floor(m_map.overview.width() * ratio)), wide,
-                                      static_cast<int>(std::lround(leastWidth * ratio)));
+    auto columns = m_map.columns(static_cast<int>(std::floor(m_map.overview.width() * ratio)), wide,
+                                 static_cast<int>(std::lround(leastWidth * ratio)));
+    if (columns != m_overviewColumns) {
+        m_overviewColumns = std::move(columns);
+        m_areColumnsNew = true;
+    }
+    const auto pinsBefore = std::move(m_pinPlaces);
+    const auto requestsBefore = std::move(m_pinRequests);
     layOutPins();
-    m_areColumnsNew = true;
-    requestFrames(1);
+    const auto place = [](const MapLayout::PinPlace& a, const MapLayout::PinPlace& b) {
+        return a.request == b.request && a.labelled == b.labelled && a.centre == b.centre;
+    };
+    if (!std::ranges::equal(pinsBefore, m_pinPlaces, place)
+        || requestsBefore.size() != m_pinRequests.size()) {
+        changeLines(LineChange::All);
+    }
 }
 
 void SinkMapWidget::layOutPins()
@@ -253,7 +342,10 @@ void SinkMapWidget::layOutPins()
             { x, m_fonts.pinWidth(labelOf(sink)), static_cast<double>(sink.score), isSelected });
         m_pinSinks.push_back(i);
     }
-    m_pinPlaces = MapLayout::placePins(m_pinRequests, m_map.pins.left(), m_map.pins.right(), 4);
+    const double rest =
+        QFontMetricsF(m_fonts.tick).horizontalAdvance(morePinsText(static_cast<int>(m_pinRequests.size())))
+        + 10;
+    m_pinPlaces = MapLayout::placePins(m_pinRequests, m_map.pins.left(), m_map.pins.right(), 4, rest);
 }
 
 void SinkMapWidget::fitSelection()
@@ -279,6 +371,43 @@ void SinkMapWidget::showRange(MapLayout::Range range)
 {
     m_range = range;
     relayout();
+    Q_EMIT edited();
+}
+
+void SinkMapWidget::openRange()
+{
+    m_opensRange = true;
+    setFocus();
+    requestFrames(4);
+}
+
+QJsonObject SinkMapWidget::state() const
+{
+    QJsonObject state = toJson(m_settings);
+    if (m_hadScoreMetric) {
+        state.insert(QStringLiteral("metric"), idOf(MapMetric::SinkScore));
+    }
+    if (m_run != nullptr && m_map.range.length() < static_cast<double>(m_map.tokens())) {
+        state.insert(QStringLiteral("begin"), m_map.range.begin);
+        state.insert(QStringLiteral("end"), m_map.range.end);
+    }
+    return state;
+}
+
+void SinkMapWidget::restoreState(const QJsonObject& state)
+{
+    const QSignalBlocker blocker(this);
+    m_settings = mapSettingsFromJson(state, m_settings);
+    m_hadScoreMetric = false;
+    m_columnWidths.clear();
+    m_areColoursNew = true;
+    const QJsonValue begin = state.value(QStringLiteral("begin"));
+    const QJsonValue end = state.value(QStringLiteral("end"));
+    const bool hasRange = begin.isDouble() && end.isDouble() && end.toDouble() > begin.toDouble();
+    m_range = hasRange ? MapLayout::Range { begin.toDouble(), end.toDouble() } : MapLayout::Range { 0, 1e18 };
+    if (m_run != nullptr) {
+        setRun(m_run); // what the run cannot show gives way as for a new run
+    }
 }
 
 } // namespace sinkscope

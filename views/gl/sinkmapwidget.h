@@ -8,11 +8,14 @@
 #include "views/gl/maprenderer.h"
 
 #include <QElapsedTimer>
+#include <QJsonObject>
 #include <QOpenGLWidget>
 
 #include <deque>
 #include <map>
 #include <optional>
+
+class QTimer;
 
 namespace sinkscope {
 
@@ -64,8 +67,24 @@ public:
 
     QSize minimumSizeHint() const override { return { 420, 260 }; }
 
+    /// Opens the bar's list of the range, for typing its ends.
+    void openRange();
+
+    /// What the user chose, for a saved session: see View::viewState().
+    QJsonObject state() const;
+    /// Takes over what fits; emits nothing and leaves the selection alone.
+    void restoreState(const QJsonObject& state);
+
+    /// "layer 4, token 65 ‘·the’, sink score 0.2055": the selected cell in words.
+    QString cellInWords() const { return spokenCell(); }
+
+    /// Of the selected cell, on the overview, in widget coordinates.
+    QRect cellRect() const;
+
 Q_SIGNALS:
     void settingsChanged();
+    /// The user changed what state() holds, by the bar, the mouse or a call of the view's actions.
+    void edited();
     /// The map cannot be drawn on this display; one sentence.
     void failed(const QString& reason);
 
@@ -83,6 +102,15 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
+    /// What of the text and lines is to be painted again.
+    enum class LineChange
+    {
+        None,
+        Layer, ///< another layer is selected
+        Selection, ///< another token is selected, or the detail moved
+        All,
+    };
+
     void releaseGL();
     void selectionChanged();
     void updateData();
@@ -91,6 +119,9 @@ private:
     void layOutPins();
     void drawCells();
     void drawLines();
+    QRegion paintLines(const MapScene& scene);
+    void changeLines(LineChange change);
+    QString spokenCell() const;
     void drawFrame();
     void requestFrames(int count);
     double columnWidth(std::int64_t token) const;
@@ -120,8 +151,12 @@ private:
     std::vector<std::size_t> m_pinSinks;
     mutable std::map<std::int64_t, double> m_columnWidths;
 
-    QImage m_lines; ///< axes, pins, text: drawn anew only when they change
-    bool m_areLinesNew = true;
+    QImage m_still; ///< text and lines that the selection does not touch
+    QImage m_base; ///< with those of the selected token and the detail
+    QImage m_lines; ///< all of them
+    LineChange m_lineChange = LineChange::All;
+    int m_paintedLayer = 0;
+    MapLayout::Input m_layoutInput; ///< of m_map
     MapRenderer m_renderer;
     MapOverlay m_overlay;
     QMetaObject::Connection m_contextConnection;
@@ -129,6 +164,10 @@ private:
     bool m_isScaleNew = true;
     bool m_areColoursNew = true;
     bool m_areColumnsNew = true;
+    bool m_isDetailNew = true;
+    bool m_opensRange = false;
+    bool m_hadScoreMetric = false; ///< the sink score gave way to another metric: a run had none
+    QTimer* m_rangeTimer = nullptr; ///< tells of a new range when the wheel rests
     bool m_hasFailed = false;
 
     enum class Drag

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sinkscope {
 
@@ -34,7 +35,8 @@ void SinkMapWidget::initializeGL()
     }
     m_overlay.create();
     m_overlay.setTheme(m_theme);
-    m_areValuesNew = m_isScaleNew = m_areColoursNew = m_areColumnsNew = m_areLinesNew = true;
+    m_areValuesNew = m_isScaleNew = m_areColoursNew = m_areColumnsNew = m_isDetailNew = true;
+    m_lineChange = LineChange::All;
     requestFrames(3);
 }
 
@@ -67,7 +69,7 @@ void SinkMapWidget::drawCells()
 {
     if (m_areValuesNew) {
         m_areValuesNew = false;
-        m_isScaleNew = m_areColumnsNew = true;
+        m_isScaleNew = m_areColumnsNew = m_isDetailNew = true;
         if (!m_renderer.setValues(m_pyramid)) {
             QTimer::singleShot(0, this, [this] {
                 Q_EMIT failed(tr("This run is too large for the textures of this graphics driver"));
@@ -85,6 +87,9 @@ void SinkMapWidget::drawCells()
     const double ratio = devicePixelRatioF();
     if (m_areColumnsNew) {
         m_renderer.setColumns(MapRenderer::Overview, m_overviewColumns);
+        m_areColumnsNew = false;
+    }
+    if (m_isDetailNew) {
         const std::int64_t anchor = m_run->detection().anchor;
         m_renderer.setColumns(MapRenderer::Lane, { { anchor, anchor + 1, 0, -1 } });
         std::vector<MapLayout::Column> columns(
@@ -103,7 +108,7 @@ void SinkMapWidget::drawCells()
             columns[i] = { column.token, column.token + 1, 0, -1 };
         }
         m_renderer.setColumns(MapRenderer::Detail, columns);
-        m_areColumnsNew = false;
+        m_isDetailNew = false;
     }
     const MapRenderer::Look look { m_theme.restBand, m_theme.faint, ratio };
     const auto place = [&](const QRectF& rect) {
@@ -112,50 +117,98 @@ void SinkMapWidget::drawCells()
                      static_cast<int>(std::floor(rect.width() * ratio)),
                      static_cast<int>(std::round(rect.height() * ratio)));
     };
-    m_renderer.draw(MapRenderer::Overview, place(m_map.overview), m_map.firstLayer, m_map.rowHeight * ratio,
-                    look);
-    m_renderer.draw(MapRenderer::Lane, place(m_map.lane), m_map.firstLayer, m_map.rowHeight * ratio, look);
+    const auto rows = [&](int height) {
+        return MapRenderer::Rows { .first = m_map.firstLayer,
+                                   .count = m_map.visibleLayers,
+                                   .height = height * ratio,
+                                   .isFirstOnTop = m_map.isLayerZeroOnTop() };
+    };
+    m_renderer.draw(MapRenderer::Overview, place(m_map.overview), rows(m_map.rowHeight), look);
+    m_renderer.draw(MapRenderer::Lane, place(m_map.lane), rows(m_map.rowHeight), look);
     if (m_map.hasDetail()) {
-        const double row = m_map.detailRowHeight * ratio;
-        m_renderer.draw(MapRenderer::Detail, place(m_map.detail), m_map.firstLayer, row, look);
-        m_renderer.draw(MapRenderer::Lane, place(m_map.detailLane), m_map.firstLayer, row, look);
+        m_renderer.draw(MapRenderer::Detail, place(m_map.detail), rows(m_map.detailRowHeight), look);
+        m_renderer.draw(MapRenderer::Lane, place(m_map.detailLane), rows(m_map.detailRowHeight), look);
     }
 }
 
 void SinkMapWidget::drawLines()
 {
     // Raster painting: antialiased lines without a multisampled framebuffer, and no work at all while only
-    // the cursor moves.
+    // the cursor moves. What the selection does not touch is kept as a picture of its own; another layer
+    // selected paints and uploads only the rows it touches.
     const double ratio = devicePixelRatioF();
     const QSize pixels(static_cast<int>(std::lround(width() * ratio)),
                        static_cast<int>(std::lround(height() * ratio)));
     if (m_lines.size() != pixels) {
         m_lines = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
         m_lines.setDevicePixelRatio(ratio);
-        m_areLinesNew = true;
+        m_still = m_lines;
+        m_lineChange = LineChange::All;
     }
-    if (m_areLinesNew) {
-        m_lines.fill(Qt::transparent);
-        const MapScene scene { m_map,
-                               *m_run,
-                               m_data,
-                               m_scale,
-                               colourTable(m_settings.colours),
-                               m_theme,
-                               m_selection->current(),
-                               m_detail,
-                               m_pinRequests,
-                               m_pinPlaces,
-                               m_pinSinks };
-        QPainter painter(&m_lines);
-        if (m_lecture.isOn()) {
+    const MapScene scene { m_map,
+                           *m_run,
+                           m_data,
+                           m_scale,
+                           colourTable(m_settings.colours),
+                           m_theme,
+                           m_selection->current(),
+                           m_detail,
+                           m_pinRequests,
+                           m_pinPlaces,
+                           m_pinSinks,
+                           m_settings };
+    QRegion changed;
+    if (m_lecture.isOn()) {
+        if (m_lineChange != LineChange::None) {
+            m_lines.fill(Qt::transparent);
+            QPainter painter(&m_lines);
             LecturePainter(painter, scene, m_fonts, m_lecture).paint();
-        } else {
-            MapPainter(painter, scene, m_fonts).paint();
+            changed = m_lines.rect();
         }
+    } else {
+        changed = paintLines(scene);
     }
-    m_renderer.drawOverlay(m_lines, m_areLinesNew);
-    m_areLinesNew = false;
+    m_lineChange = LineChange::None;
+    m_paintedLayer = m_selection->current().layer;
+    m_renderer.drawOverlay(m_lines, changed);
+}
+
+QRegion SinkMapWidget::paintLines(const MapScene& scene)
+{
+    if (m_lineChange == LineChange::None) {
+        return { };
+    }
+    if (m_lineChange == LineChange::All) {
+        m_still.fill(Qt::transparent);
+        QPainter painter(&m_still);
+        MapPainter(painter, scene, m_fonts).paintStill();
+    }
+    if (m_lineChange != LineChange::Layer) {
+        std::copy_n(m_still.constBits(), m_still.sizeInBytes(), m_lines.bits());
+        {
+            // The detail as it is without a selected layer: what the next one is painted on.
+            QPainter painter(&m_lines);
+            MapPainter(painter, scene, m_fonts).paintMoving();
+        }
+        m_base = m_lines;
+        QPainter painter(&m_lines);
+        MapPainter(painter, scene, m_fonts).paintSelectedLayer();
+        return m_lines.rect();
+    }
+    const QRegion region = MapPainter::selectedLayerRegion(m_map, m_paintedLayer)
+        + MapPainter::selectedLayerRegion(m_map, m_selection->current().layer);
+    QPainter painter(&m_lines);
+    painter.setClipRegion(region);
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    painter.drawImage(0, 0, m_base);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+    MapPainter(painter, scene, m_fonts).paintSelectedLayer();
+    const double ratio = m_lines.devicePixelRatio();
+    QRegion changed;
+    for (const QRect& rect : region) {
+        changed += QRectF(QPointF(rect.topLeft()) * ratio, QSizeF(rect.size()) * ratio).toAlignedRect();
+    }
+    return changed;
 }
 
 void SinkMapWidget::drawFrame()
@@ -166,7 +219,8 @@ void SinkMapWidget::drawFrame()
                    static_cast<int>(height() * devicePixelRatioF()));
     gl->glClearColor(back.redF(), back.greenF(), back.blueF(), 1);
     gl->glClear(GL_COLOR_BUFFER_BIT);
-    const bool hasMap = m_run != nullptr && !m_data.empty() && !m_hasFailed;
+    const bool hasRun = m_run != nullptr && m_run->tokens() > 0 && m_run->layers() > 0 && !m_hasFailed;
+    const bool hasMap = hasRun && !m_data.empty();
     std::optional<Readout> readout;
     if (hasMap) {
         drawCells();
@@ -189,11 +243,11 @@ void SinkMapWidget::drawFrame()
     in.bar = m_map.bar;
     in.devicePixelRatio = devicePixelRatioF();
     in.seconds = static_cast<double>(m_clock.restart()) / 1000;
-    in.data = hasMap ? &m_data : nullptr;
+    in.data = hasRun ? &m_data : nullptr;
     in.scale = m_scale;
     in.times = &times;
     in.readout = readout ? &*readout : nullptr;
-    if (hasMap) {
+    if (hasRun) {
         in.heads = m_run->heads();
         in.hasHeadScores = !m_run->tensor("head_score").empty();
         for (const Sink& sink : m_run->detection().sinks) {
@@ -201,7 +255,20 @@ void SinkMapWidget::drawFrame()
             in.secondarySinks += sink.kind == SinkKind::Secondary;
         }
     }
+    in.opensRange = std::exchange(m_opensRange, false);
     const MapOverlay::Output out = m_overlay.frame(in, m_settings);
+    if (hasRun && !hasMap) {
+        QPainter painter(this);
+        painter.setFont(Theme::uiFont(13));
+        painter.setPen(m_theme.muted);
+        painter.drawText(
+            QRectF(rect()).adjusted(40, 60, -40, -20), Qt::AlignCenter | Qt::TextWordWrap,
+            m_run->hasScores()
+                ? tr("This run does not hold \"%1\": choose another metric above.").arg(m_data.name)
+                : tr("This run was made without sink scores and has no \"%1\": choose another "
+                     "metric above, or run the text again with scores.")
+                      .arg(m_data.name));
+    }
     if (readout && !out.tokenText.isEmpty()) {
         QPainter painter(this);
         painter.setFont(m_fonts.strongToken);
@@ -212,7 +279,12 @@ void SinkMapWidget::drawFrame()
     if (out.changed) {
         // Not from inside a frame: the change lays out and uploads anew.
         QMetaObject::invokeMethod(
-            this, [this, changed = *out.changed] { setSettings(changed); }, Qt::QueuedConnection);
+            this,
+            [this, changed = *out.changed] {
+                setSettings(changed);
+                Q_EMIT edited();
+            },
+            Qt::QueuedConnection);
     }
     if (out.wantsFrame) {
         m_framesWanted = std::max(m_framesWanted, 2);

@@ -3,6 +3,7 @@
 
 #include <QLocale>
 #include <QMouseEvent>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -202,6 +203,9 @@ void SinkMapWidget::mouseReleaseEvent(QMouseEvent* event)
     }
     const Drag drag = m_drag;
     m_drag = Drag::None;
+    if (drag == Drag::Overview && m_hasMoved) {
+        Q_EMIT edited();
+    }
     if ((drag == Drag::Overview || drag == Drag::Detail) && !m_hasMoved && m_run != nullptr) {
         Selection selection = m_selection->current();
         if (const std::int64_t pin = pinAt(at); pin >= 0) {
@@ -232,8 +236,11 @@ void SinkMapWidget::wheelEvent(QWheelEvent* event)
     if (m_run == nullptr) {
         return;
     }
-    if (event->modifiers().testFlag(Qt::ShiftModifier) && m_map.visibleLayers < m_map.layers()) {
-        m_firstLayer = m_map.firstLayer + static_cast<int>(std::lround((steps + sideways) * 3));
+    const bool isOnAxis = at.x() < m_map.lane.right();
+    if ((isOnAxis || event->modifiers().testFlag(Qt::ShiftModifier))
+        && m_map.visibleLayers < m_map.layers()) {
+        const double up = m_map.isLayerZeroOnTop() ? -(steps + sideways) : steps + sideways;
+        m_firstLayer = m_map.firstLayer + static_cast<int>(std::lround(up * 3));
     } else if (m_map.detail.contains(at) || m_map.strip.contains(at)) {
         const auto moved = m_detailFirst - std::lround((steps + sideways) * 5);
         m_detailFirst = std::clamp<std::int64_t>(moved, 0, m_map.tokens() - 1);
@@ -242,6 +249,7 @@ void SinkMapWidget::wheelEvent(QWheelEvent* event)
     } else {
         m_range = m_map.zoomed(std::pow(1.25, steps), at.x());
     }
+    m_rangeTimer->start();
     relayout();
 }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/icons.h"
+#include "views/base/maptable.h"
 #include "views/base/viewregistry.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
 #include <QAction>
 #include <QActionGroup>
+#include <QClipboard>
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QStackedLayout>
 
@@ -25,8 +29,20 @@ public:
     void setRun(RunResultPtr run) override;
     void setTheme(const Theme& theme) override;
 
+    QJsonObject viewState() const override;
+    void restoreViewState(const QJsonObject& state) override;
+    std::unique_ptr<QAbstractTableModel> makeTable() const override;
+
+    QList<QAction*> tools() const override { return { m_reset, m_copy }; }
+
 private:
     void makeMap();
+    void addTools();
+    void addOptions();
+    void copyPicture();
+    void selectLayer(int layer);
+    void selectToken(std::int64_t token);
+    void settingsChanged();
     QAction* add(const QString& text, const QList<QKeySequence>& keys, Qt::ShortcutContext context,
                  const std::function<void()>& act);
     void addMovement();
@@ -46,7 +62,12 @@ private:
     QStackedLayout* m_stack;
     RunResultPtr m_run;
     Theme m_theme = Theme::light();
-    std::vector<QAction*> m_metricActions;
+    QJsonObject m_state; ///< of a map that is not made yet
+    QAction* m_reset = nullptr;
+    QAction* m_copy = nullptr;
+    QAction* m_onTop = nullptr;
+    QAction* m_equalColumns = nullptr;
+    std::vector<std::pair<MapMetric, QAction*>> m_metricActions;
 };
 
 SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
@@ -57,10 +78,12 @@ SinkMapView::SinkMapView(SelectionModel* selection, QWidget* parent)
     m_problem->setAlignment(Qt::AlignCenter);
     m_problem->setWordWrap(true);
     m_stack->addWidget(m_problem);
+    addTools();
     addMovement();
     addMetrics();
     addHeads();
     addScale();
+    addOptions();
 }
 
 void SinkMapView::makeMap()
@@ -76,11 +99,69 @@ void SinkMapView::makeMap()
     m_stack->setCurrentWidget(m_map);
     setFocusProxy(m_map);
     connect(m_map, &SinkMapWidget::failed, this, &SinkMapView::showProblem);
-    connect(m_map, &SinkMapWidget::settingsChanged, this, [this] {
-        for (std::size_t i = 0; i < m_metricActions.size(); ++i) {
-            m_metricActions[i]->setChecked(static_cast<MapMetric>(i) == m_map->settings().request.metric);
-        }
-    });
+    connect(m_map, &SinkMapWidget::settingsChanged, this, &SinkMapView::settingsChanged);
+    connect(m_map, &SinkMapWidget::edited, this, &View::viewStateChanged);
+    if (!m_state.isEmpty()) {
+        m_map->restoreState(m_state);
+        settingsChanged();
+    }
+}
+
+void SinkMapView::settingsChanged()
+{
+    const MapSettings& settings = m_map->settings();
+    for (const auto& [metric, action] : m_metricActions) {
+        action->setChecked(metric == settings.request.metric);
+    }
+    m_onTop->setChecked(settings.isLayerZeroOnTop);
+    m_equalColumns->setChecked(settings.hasEqualColumns);
+}
+
+QJsonObject SinkMapView::viewState() const
+{
+    return m_map == nullptr ? m_state : m_map->state();
+}
+
+void SinkMapView::restoreViewState(const QJsonObject& state)
+{
+    m_state = state;
+    if (m_map != nullptr) {
+        m_map->restoreState(state);
+        settingsChanged();
+    }
+}
+
+std::unique_ptr<QAbstractTableModel> SinkMapView::makeTable() const
+{
+    if (m_map == nullptr || m_run == nullptr || m_map->data().empty()) {
+        return nullptr;
+    }
+    return std::make_unique<MapTable>(m_run, m_map->data());
+}
+
+void SinkMapView::addTools()
+{
+    m_reset = add(tr("Show the whole text"), { Qt::Key_0 }, Qt::WindowShortcut,
+                  [this] { onMap([](SinkMapWidget& map) { map.showWholeText(); }); });
+    m_reset->setProperty(IconProperty, QStringLiteral("reset-view"));
+    m_copy = add(tr("Copy picture"), { }, Qt::WidgetWithChildrenShortcut, [this] { copyPicture(); });
+    m_copy->setProperty(IconProperty, QStringLiteral("copy"));
+}
+
+void SinkMapView::copyPicture()
+{
+    onMap([](SinkMapWidget& map) { QGuiApplication::clipboard()->setImage(map.grabFramebuffer()); });
+}
+
+void SinkMapView::addOptions()
+{
+    m_onTop = add(tr("Layer 0 on top"), { Qt::ALT | Qt::Key_L }, Qt::WindowShortcut,
+                  [this] { change([](MapSettings& s) { s.isLayerZeroOnTop = !s.isLayerZeroOnTop; }); });
+    m_equalColumns = add(tr("Equal detail columns"), { Qt::ALT | Qt::Key_E }, Qt::WindowShortcut,
+                         [this] { change([](MapSettings& s) { s.hasEqualColumns = !s.hasEqualColumns; }); });
+    for (QAction* action : { m_onTop, m_equalColumns }) {
+        action->setCheckable(true);
+    }
 }
 
 void SinkMapView::setRun(RunResultPtr run)
@@ -132,12 +213,18 @@ void SinkMapView::addMovement()
     add(tr("Ten tokens back"), { Qt::SHIFT | Qt::Key_Left }, here, [this] { stepToken(-10); });
     add(tr("Layer above"), { Qt::Key_Up }, here, [this] { stepLayer(1); });
     add(tr("Layer below"), { Qt::Key_Down }, here, [this] { stepLayer(-1); });
+    add(tr("First token"), { Qt::Key_Home }, here, [this] { selectToken(0); });
+    add(tr("Last token"), { Qt::Key_End }, here,
+        [this] { selectToken(m_run == nullptr ? 0 : m_run->tokens() - 1); });
+    add(tr("Five layers up"), { Qt::Key_PageUp }, here, [this] { stepLayer(5); });
+    add(tr("Five layers down"), { Qt::Key_PageDown }, here, [this] { stepLayer(-5); });
+    add(tr("First layer"), { Qt::CTRL | Qt::Key_Home }, here, [this] { selectLayer(0); });
+    add(tr("Last layer"), { Qt::CTRL | Qt::Key_End }, here,
+        [this] { selectLayer(m_run == nullptr ? 0 : m_run->layers() - 1); });
     add(tr("Next sink"), { Qt::Key_BracketRight }, anywhere, [this] { stepSink(1); });
     add(tr("Previous sink"), { Qt::Key_BracketLeft }, anywhere, [this] { stepSink(-1); });
     add(tr("Fit selection"), { Qt::Key_F }, anywhere,
         [this] { onMap([](SinkMapWidget& map) { map.fitSelection(); }); });
-    add(tr("Whole text"), { Qt::Key_0 }, anywhere,
-        [this] { onMap([](SinkMapWidget& map) { map.showWholeText(); }); });
     add(tr("Zoom in"), { Qt::Key_Plus, Qt::Key_Equal }, here,
         [this] { onMap([](SinkMapWidget& map) { map.zoom(1.5); }); });
     add(tr("Zoom out"), { Qt::Key_Minus }, here,
@@ -146,22 +233,41 @@ void SinkMapView::addMovement()
 
 void SinkMapView::addMetrics()
 {
+    // A norm has a key; Alt+R goes from it to its ratio and back.
+    constexpr std::pair<MapMetric, Qt::Key> keys[] = {
+        { MapMetric::SinkScore, Qt::Key_1 },  { MapMetric::Cosine, Qt::Key_2 },
+        { MapMetric::HiddenNorm, Qt::Key_3 }, { MapMetric::NormRatio, Qt::Key_4 },
+        { MapMetric::KNorm, Qt::Key_5 },      { MapMetric::VNorm, Qt::Key_6 },
+        { MapMetric::MlpOutNorm, Qt::Key_7 }, { MapMetric::AttnOutNorm, Qt::Key_8 },
+    };
     auto* group = new QActionGroup(this);
-    for (int i = 0; i < mapMetricCount; ++i) {
-        const auto metric = static_cast<MapMetric>(i);
+    for (const MapMetric metric : mapMetrics) {
+        QList<QKeySequence> shortcut;
+        for (const auto& [keyed, key] : keys) {
+            if (keyed == metric) {
+                shortcut.append(QKeySequence(Qt::ALT | key));
+            }
+        }
         QAction* action =
-            add(tr("Metric: %1").arg(nameOf(metric)), { QKeySequence(Qt::ALT | (Qt::Key_1 + i)) },
-                Qt::WindowShortcut, [this, metric] {
-                    change([metric](MapSettings& s) {
-                        s.request.metric = metric;
-                        s.isAutomatic = true;
-                    });
+            add(tr("Metric: %1").arg(nameOf(metric)), shortcut, Qt::WindowShortcut, [this, metric] {
+                change([metric](MapSettings& s) {
+                    s.request.metric = metric;
+                    s.isAutomatic = true;
                 });
+            });
         action->setCheckable(true);
         action->setChecked(metric == MapSettings { }.request.metric);
         group->addAction(action);
-        m_metricActions.push_back(action);
+        m_metricActions.emplace_back(metric, action);
     }
+    add(tr("Metric: norm or its ratio to the layer's median"), { Qt::ALT | Qt::Key_R }, Qt::WindowShortcut,
+        [this] {
+            change([](MapSettings& s) {
+                const MapMetric other = counterpartOf(s.request.metric);
+                s.isAutomatic |= other != s.request.metric;
+                s.request.metric = other;
+            });
+        });
 }
 
 void SinkMapView::addHeads()
@@ -187,11 +293,7 @@ void SinkMapView::addScale()
         const MapScale now = m_map != nullptr ? m_map->scale() : MapScale { };
         change([now](MapSettings& s) {
             s.isAutomatic = false;
-            s.scale = now;
-            s.scale.logarithmic = !now.logarithmic;
-            if (s.scale.logarithmic && s.scale.low <= 0) {
-                s.scale.low = s.scale.high / 1000;
-            }
+            s.scale = now.with(!now.logarithmic);
         });
     });
     const auto range = [this](double factor) {
@@ -204,6 +306,22 @@ void SinkMapView::addScale()
     };
     add(tr("Range: brighter"), { Qt::ALT | Qt::Key_Up }, Qt::WindowShortcut, [range] { range(0.8); });
     add(tr("Range: darker"), { Qt::ALT | Qt::Key_Down }, Qt::WindowShortcut, [range] { range(1.25); });
+    const auto floorOf = [this](double factor) {
+        const MapScale now = m_map != nullptr ? m_map->scale() : MapScale { };
+        change([now, factor](MapSettings& s) {
+            s.isAutomatic = false;
+            s.scale = now;
+            const double step =
+                now.logarithmic ? now.low * (factor - 1) : (now.high - now.low) * (factor - 1) / 4;
+            s.scale.low = std::min(now.low + step, now.high - (std::abs(now.high) * 1e-3) - 1e-9);
+        });
+    };
+    add(tr("Range: raise its low end"), { Qt::ALT | Qt::SHIFT | Qt::Key_Up }, Qt::WindowShortcut,
+        [floorOf] { floorOf(1.25); });
+    add(tr("Range: lower its low end"), { Qt::ALT | Qt::SHIFT | Qt::Key_Down }, Qt::WindowShortcut,
+        [floorOf] { floorOf(0.8); });
+    add(tr("Range: type its ends"), { Qt::ALT | Qt::Key_T }, Qt::WindowShortcut,
+        [this] { onMap([](SinkMapWidget& map) { map.openRange(); }); });
     add(tr("Range: automatic"), { Qt::ALT | Qt::Key_0 }, Qt::WindowShortcut,
         [this] { change([](MapSettings& s) { s.isAutomatic = true; }); });
     const auto epsilon = [this](double by) {
@@ -234,8 +352,30 @@ void SinkMapView::change(const std::function<void(MapSettings&)>& edit)
     onMap([&edit](SinkMapWidget& map) {
         MapSettings settings = map.settings();
         edit(settings);
+        const bool isOther = !(settings == map.settings());
         map.setSettings(settings);
+        if (isOther) {
+            Q_EMIT map.edited();
+        }
     });
+}
+
+void SinkMapView::selectToken(std::int64_t token)
+{
+    if (m_run != nullptr) {
+        Selection s = selection()->current();
+        s.token = token;
+        selection()->select(s);
+    }
+}
+
+void SinkMapView::selectLayer(int layer)
+{
+    if (m_run != nullptr) {
+        Selection s = selection()->current();
+        s.layer = layer;
+        selection()->select(s);
+    }
 }
 
 void SinkMapView::stepToken(int by)

@@ -101,8 +101,10 @@ const std::vector<std::string>& normPanelWords()
 
 const std::vector<std::string>& mapMetricWords()
 {
-    static const std::vector<std::string> words { "sink_score", "cosine", "hidden_norm",  "norm_ratio",
-                                                  "k_norm",     "v_norm", "mlp_out_norm", "attn_out_norm" };
+    static const std::vector<std::string> words {
+        "sink_score",   "cosine",        "hidden_norm", "norm_ratio", "k_norm",        "v_norm",
+        "mlp_out_norm", "attn_out_norm", "k_ratio",     "v_ratio",    "mlp_out_ratio", "attn_out_ratio"
+    };
     return words;
 }
 

@@ -2,8 +2,10 @@
 #include "tests/support/fakerun.h"
 #include "views/gl/sinkmapwidget.h"
 
-#include <QMainWindow>
+#include <QAccessible>
 #include <QDockWidget>
+#include <QMainWindow>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -18,7 +20,8 @@ constexpr std::int64_t longText = 20'000;
 /// Mean distance of two colours, 0 .. 255.
 double distance(const QColor& a, const QColor& b)
 {
-    return (std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue())) / 3.0;
+    return (std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()))
+        / 3.0;
 }
 
 QColor colourOf(const SinkMapWidget& map, double value)
@@ -69,7 +72,8 @@ private Q_SLOTS:
             if (l == m_selection->current().layer) {
                 continue; // its lines lie over the row's edges
             }
-            QVERIFY2(distance(image.pixelColor(at), wanted) < 3, qPrintable(QStringLiteral("layer %1").arg(l)));
+            QVERIFY2(distance(image.pixelColor(at), wanted) < 3,
+                     qPrintable(QStringLiteral("layer %1").arg(l)));
         }
     }
 
@@ -115,6 +119,204 @@ private Q_SLOTS:
             QCOMPARE(layer, 3);
         }
         QVERIFY(zooms > 8);
+    }
+
+    /// A planted sink of one token in 32,768, at every step from the whole text to the closest: its colour is
+    /// on the grabbed frame.
+    void oneTokenSinkIsVisibleAtEveryZoom_data()
+    {
+        QTest::addColumn<qint64>("token");
+        for (const qint64 token : { qint64(700), qint64(16'383), qint64(32'700) }) {
+            QTest::newRow(qPrintable(QString::number(token))) << token;
+        }
+    }
+
+    void oneTokenSinkIsVisibleAtEveryZoom()
+    {
+        QFETCH(qint64, token);
+        test::FakeRunPlan plan;
+        plan.layers = 12;
+        plan.heads = 2;
+        plan.tokens = 32'768;
+        plan.sinks = { token };
+        const auto run = test::makeFakeRun(plan);
+        m_map->setRun(run);
+        const Sink* sink = nullptr;
+        for (const Sink& s : run->detection().sinks) {
+            sink = s.position == token ? &s : sink;
+        }
+        QVERIFY(sink != nullptr);
+        MapSettings settings = m_map->settings();
+        settings.request.metric = MapMetric::NormRatio;
+        settings.isAutomatic = true;
+        m_map->setSettings(settings);
+        const int layer = sink->start + 1;
+        const QColor wanted = colourOf(*m_map, double(m_map->data().at(layer, token)));
+        int steps = 0;
+        m_map->showWholeText();
+        for (bool isClosest = false; !isClosest; ++steps) {
+            const QImage image = m_map->grabFramebuffer();
+            const MapLayout m = m_map->mapLayout();
+            const double ratio = m_map->devicePixelRatioF();
+            const int y = int((m.rowTop(layer, false) + m.rowHeight / 2.0) * ratio);
+            const int middle = int(m.xOf(double(token) + 0.5) * ratio);
+            int seen = 0;
+            for (int x = int(m.overview.left() * ratio); x < int(m.overview.right() * ratio); ++x) {
+                seen += std::abs(x - middle) <= std::max(4.0 * ratio, ratio / m.tokensPerPixel())
+                    && distance(image.pixelColor(x, y), wanted) < 3;
+            }
+            QVERIFY2(
+                seen >= int(3 * ratio),
+                qPrintable(QStringLiteral("%1 tokens shown: %2 pixels").arg(m.range.length()).arg(seen)));
+            m_map->showRange(m.zoomed(1.5, m.xOf(double(token) + 0.5)));
+            isClosest = m_map->mapLayout().range.length() == m.range.length();
+        }
+        QVERIFY(steps > 15);
+    }
+
+    /// The same where a logical pixel is two by two of the screen: this test again, in a process of its own.
+    void oneTokenSinkIsVisibleAtScale2()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("2"));
+        process.setProcessEnvironment(environment);
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(QCoreApplication::applicationFilePath(),
+                      { QStringLiteral("oneTokenSinkIsVisibleAtEveryZoom") });
+        QVERIFY(process.waitForFinished(120'000));
+        const QByteArray output = process.readAll();
+        QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0, output.constData());
+        QVERIFY(output.contains("5 passed"));
+    }
+
+    /// What is painted in parts after a change of selection is what would be painted as a whole.
+    void partsOfTheLinesAddUp()
+    {
+        const auto fresh = [&] {
+            m_map->setTheme(Theme::light()); // everything anew
+            return m_map->grabFramebuffer();
+        };
+        m_selection->select({ 3, -1, 65 });
+        m_map->grabFramebuffer();
+        for (const Selection s : { Selection { 4, -1, 65 }, Selection { 29, -1, 65 }, Selection { 0, -1, 65 },
+                                   Selection { 0, -1, 332 }, Selection { 12, -1, 0 } }) {
+            m_selection->select(s);
+            const QImage parts = m_map->grabFramebuffer();
+            const QImage whole = fresh();
+            QCOMPARE(parts.size(), whole.size());
+            for (int y = 0; y < whole.height(); ++y) {
+                for (int x = 0; x < whole.width(); ++x) {
+                    QVERIFY2(parts.pixel(x, y) == whole.pixel(x, y),
+                             qPrintable(QStringLiteral("layer %1: pixel %2, %3").arg(s.layer).arg(x).arg(y)));
+                }
+            }
+        }
+    }
+
+    void layerZeroOnTop()
+    {
+        MapSettings settings = m_map->settings();
+        settings.isLayerZeroOnTop = true;
+        m_map->setSettings(settings);
+        const QImage image = m_map->grabFramebuffer();
+        const MapLayout& m = m_map->mapLayout();
+        QCOMPARE(m.rowTop(0, false), m.overview.top());
+        for (int l = 1; l < m_run->layers(); ++l) {
+            const QPoint at(int(m.lane.center().x()), int(m.rowTop(l, false) + 3));
+            const QColor wanted = colourOf(*m_map, double(m_map->data().at(l, m_run->detection().anchor)));
+            QVERIFY2(distance(image.pixelColor(at), wanted) < 3, qPrintable(QString::number(l)));
+        }
+    }
+
+    void equalColumns()
+    {
+        MapSettings settings = m_map->settings();
+        settings.hasEqualColumns = true;
+        m_map->setSettings(settings);
+        const MapLayout& m = m_map->mapLayout();
+        const double y = m.detail.center().y();
+        for (int i = 0; i < 10; ++i) {
+            QCOMPARE(m_map->cellAt({ m.detail.left() + (i + 0.5) * equalColumn, y }).first, std::int64_t(i));
+        }
+    }
+
+    void theStateComesBack()
+    {
+        MapSettings settings = m_map->settings();
+        settings.request = { .metric = MapMetric::VRatio, .epsilon = 0.2 };
+        settings.isAutomatic = false;
+        settings.scale = { 0.1, 4, true };
+        settings.colours = ColourMap::Cividis;
+        settings.isLayerZeroOnTop = settings.hasEqualColumns = true;
+        m_map->setSettings(settings);
+        m_map->showRange({ 100, 300 });
+        const QJsonObject state = m_map->state();
+        SinkMapWidget other(m_selection.get());
+        other.resize(m_map->size());
+        other.setRun(m_run);
+        const QSignalSpy edited(&other, &SinkMapWidget::edited);
+        other.restoreState(state);
+        QCOMPARE(other.settings(), settings);
+        QCOMPARE(other.mapLayout().range, (MapLayout::Range { 100, 300 }));
+        QCOMPARE(other.state(), state);
+        QCOMPARE(edited.size(), 0);
+        // What does not fit is passed over.
+        other.restoreState({ { QStringLiteral("metric"), 7 },
+                             { QStringLiteral("heads"), QStringLiteral("one") },
+                             { QStringLiteral("low"), 5 },
+                             { QStringLiteral("high"), 2 },
+                             { QStringLiteral("epsilon"), -3 },
+                             { QStringLiteral("begin"), 9 },
+                             { QStringLiteral("unknown"), true } });
+        QCOMPARE(other.settings(), MapSettings { });
+        QCOMPARE(other.mapLayout().range.length(), double(m_run->tokens()));
+        other.grabFramebuffer();
+    }
+
+    void theSelectedCellIsSpoken()
+    {
+        m_selection->select({ 4, -1, 65 });
+        const QString value = displayNumber(double(m_map->data().at(4, 65)));
+        QVERIFY2(m_map->cellInWords().startsWith(QStringLiteral("layer 4, token 65 '")),
+                 qPrintable(m_map->cellInWords()));
+        QVERIFY(m_map->cellInWords().endsWith(value));
+        QAccessibleInterface* chart = QAccessible::queryAccessibleInterface(m_map.get());
+        QVERIFY(chart != nullptr && chart->childCount() == 1);
+        QAccessibleInterface* cell = chart->child(0);
+        QCOMPARE(cell->text(QAccessible::Name), m_map->cellInWords());
+        QCOMPARE(cell->parent(), chart);
+        QCOMPARE(chart->indexOfChild(cell), 0);
+        QVERIFY(!cell->rect().isEmpty());
+    }
+
+    void oddRunsDraw_data()
+    {
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<qint64>("tokens");
+        QTest::newRow("few tokens") << 4 << qint64(8);
+        QTest::newRow("deep") << 126 << qint64(600);
+    }
+
+    void oddRunsDraw()
+    {
+        QFETCH(int, layers);
+        QFETCH(qint64, tokens);
+        test::FakeRunPlan plan;
+        plan.layers = layers;
+        plan.tokens = tokens;
+        m_map->setRun(test::makeFakeRun(plan));
+        for (const bool isOnTop : { false, true }) {
+            MapSettings settings = m_map->settings();
+            settings.isLayerZeroOnTop = isOnTop;
+            m_map->setSettings(settings);
+            for (const int layer : { 0, layers - 1, layers / 2 }) {
+                m_selection->select({ layer, -1, tokens - 1 });
+                QVERIFY(!m_map->grabFramebuffer().isNull());
+                const MapLayout& m = m_map->mapLayout();
+                QVERIFY(layer >= m.firstLayer && layer < m.firstLayer + m.visibleLayers);
+            }
+        }
     }
 
     void recolours()
@@ -258,6 +460,12 @@ private Q_SLOTS:
         m_map->setSettings(settings);
         m_map->grabFramebuffer();
         QVERIFY(m_map->data().empty());
+        // The next run with scores shows them again.
+        SinkMapWidget other(m_selection.get());
+        other.setRun(test::makeFakeRun(plan));
+        QVERIFY(other.settings().request.metric == MapMetric::NormRatio);
+        other.setRun(m_run);
+        QVERIFY(other.settings().request.metric == MapMetric::SinkScore);
     }
 
     void everyMetricAndSizeDraws()

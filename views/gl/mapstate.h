@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/gl/mapsettings.h"
+
+#include <QJsonObject>
+
+namespace sinkscope {
+
+/// Keys "metric", "heads", "head", "epsilon", "low", "high", "scale" (absent: automatic), "colours",
+/// "layer_zero", "columns". The frame timer is not kept.
+QJsonObject toJson(const MapSettings& settings);
+
+/// Values that do not fit are passed over and what is missing has its default; the frame timer stays as in
+/// `now`.
+MapSettings mapSettingsFromJson(const QJsonObject& json, const MapSettings& now);
+
+} // namespace sinkscope
