@@ -155,9 +155,9 @@ void SinkMapView::copyPicture()
 
 void SinkMapView::addOptions()
 {
-    m_onTop = add(tr("Layer 0 on top"), { Qt::ALT | Qt::Key_L }, Qt::WindowShortcut,
+    m_onTop = add(tr("Layer 0 on top"), { Qt::ALT | Qt::Key_Home }, Qt::WindowShortcut,
                   [this] { change([](MapSettings& s) { s.isLayerZeroOnTop = !s.isLayerZeroOnTop; }); });
-    m_equalColumns = add(tr("Equal detail columns"), { Qt::ALT | Qt::Key_E }, Qt::WindowShortcut,
+    m_equalColumns = add(tr("Equal detail columns"), { Qt::ALT | Qt::Key_End }, Qt::WindowShortcut,
                          [this] { change([](MapSettings& s) { s.hasEqualColumns = !s.hasEqualColumns; }); });
     for (QAction* action : { m_onTop, m_equalColumns }) {
         action->setCheckable(true);
@@ -233,7 +233,7 @@ void SinkMapView::addMovement()
 
 void SinkMapView::addMetrics()
 {
-    // A norm has a key; Alt+R goes from it to its ratio and back.
+    // A norm has a key; Alt+9 goes from it to its ratio and back.
     constexpr std::pair<MapMetric, Qt::Key> keys[] = {
         { MapMetric::SinkScore, Qt::Key_1 },  { MapMetric::Cosine, Qt::Key_2 },
         { MapMetric::HiddenNorm, Qt::Key_3 }, { MapMetric::NormRatio, Qt::Key_4 },
@@ -260,7 +260,7 @@ void SinkMapView::addMetrics()
         group->addAction(action);
         m_metricActions.emplace_back(metric, action);
     }
-    add(tr("Metric: norm or its ratio to the layer's median"), { Qt::ALT | Qt::Key_R }, Qt::WindowShortcut,
+    add(tr("Metric: norm or its ratio to the layer's median"), { Qt::ALT | Qt::Key_9 }, Qt::WindowShortcut,
         [this] {
             change([](MapSettings& s) {
                 const MapMetric other = counterpartOf(s.request.metric);
@@ -320,7 +320,7 @@ void SinkMapView::addScale()
         [floorOf] { floorOf(1.25); });
     add(tr("Range: lower its low end"), { Qt::ALT | Qt::SHIFT | Qt::Key_Down }, Qt::WindowShortcut,
         [floorOf] { floorOf(0.8); });
-    add(tr("Range: type its ends"), { Qt::ALT | Qt::Key_T }, Qt::WindowShortcut,
+    add(tr("Range: type its ends"), { Qt::ALT | Qt::SHIFT | Qt::Key_0 }, Qt::WindowShortcut,
         [this] { onMap([](SinkMapWidget& map) { map.openRange(); }); });
     add(tr("Range: automatic"), { Qt::ALT | Qt::Key_0 }, Qt::WindowShortcut,
         [this] { change([](MapSettings& s) { s.isAutomatic = true; }); });
