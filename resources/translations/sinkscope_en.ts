@@ -12,6 +12,57 @@
     </message>
 </context>
 <context>
+    <name>MapMetric</name>
+    <message numerus="yes">
+        <source>mean over %n head(s)</source>
+        <translation>
+            <numerusform>mean over %n head</numerusform>
+            <numerusform>mean over %n heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>largest of %n head(s)</source>
+        <translation>
+            <numerusform>largest of %n head</numerusform>
+            <numerusform>largest of %n heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>share of %n head(s)</source>
+        <translation>
+            <numerusform>share of %n head</numerusform>
+            <numerusform>share of %n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MapOverlay</name>
+    <message numerus="yes">
+        <source>%n anchor(s)</source>
+        <translation>
+            <numerusform>%n anchor</numerusform>
+            <numerusform>%n anchors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s)</source>
+        <translation>
+            <numerusform>%n secondary sink</numerusform>
+            <numerusform>%n secondary sinks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MapPainter</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MainWindow</name>
     <message numerus="yes">
         <source>%n threads</source>

@@ -1565,16 +1565,20 @@
         <translation>token</translation>
     </message>
     <message>
-        <source>, cut at %1 of %2 tokens</source>
-        <translation>, cortada en %1 de %2 tokens</translation>
-    </message>
-    <message>
         <source>prompt</source>
         <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
         <translation>respuesta</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3, cut at %4 tokens</source>
+        <translation>%1 %2–%3, cortada a %4 tokens</translation>
     </message>
 </context>
 <context>
@@ -1615,6 +1619,34 @@
         <source>&lt; %1 queries</source>
         <translation>&lt; %1 consultas</translation>
     </message>
+    <message>
+        <source>Attention received: this run was made without sink scores.</source>
+        <translation>Atención recibida: esta ejecución se hizo sin puntuaciones de sink.</translation>
+    </message>
+    <message>
+        <source>, log</source>
+        <translation>, log</translation>
+    </message>
+    <message>
+        <source>, linear</source>
+        <translation>, lineal</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>sin valor</translation>
+    </message>
 </context>
 <context>
     <name>MapMetric</name>
@@ -1643,24 +1675,12 @@
         <translation>norma l2 del estado tras la capa l</translation>
     </message>
     <message>
-        <source>norm / median</source>
-        <translation>norma / mediana</translation>
-    </message>
-    <message>
         <source>l2 norm of the state after layer l over the layer&apos;s lower median</source>
         <translation>norma l2 del estado tras la capa l entre la mediana inferior de la capa</translation>
     </message>
     <message>
-        <source>k norm</source>
-        <translation>norma de k</translation>
-    </message>
-    <message>
         <source>l2 norm of the key projection of layer l, all kv heads</source>
         <translation>norma l2 de la proyección de claves de la capa l, todas las cabezas kv</translation>
-    </message>
-    <message>
-        <source>v norm</source>
-        <translation>norma de v</translation>
     </message>
     <message>
         <source>l2 norm of the value projection of layer l, all kv heads</source>
@@ -1706,6 +1726,79 @@
         <source>τ</source>
         <translation>τ</translation>
     </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>razón de la norma</translation>
+    </message>
+    <message>
+        <source>key norm</source>
+        <translation>norma de k</translation>
+    </message>
+    <message>
+        <source>value norm</source>
+        <translation>norma de v</translation>
+    </message>
+    <message>
+        <source>key ratio</source>
+        <translation>razón de k</translation>
+    </message>
+    <message>
+        <source>l2 norm of the key projection of layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 de la proyección de claves de la capa l entre la mediana inferior de la capa</translation>
+    </message>
+    <message>
+        <source>value ratio</source>
+        <translation>razón de v</translation>
+    </message>
+    <message>
+        <source>l2 norm of the value projection of layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 de la proyección de valores de la capa l entre la mediana inferior de la capa</translation>
+    </message>
+    <message>
+        <source>MLP ratio</source>
+        <translation>razón del MLP</translation>
+    </message>
+    <message>
+        <source>l2 norm of the MLP&apos;s output in layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 de la salida del MLP en la capa l entre la mediana inferior de la capa</translation>
+    </message>
+    <message>
+        <source>attention ratio</source>
+        <translation>razón de la atención</translation>
+    </message>
+    <message>
+        <source>l2 norm of the attention&apos;s output in layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 de la salida de la atención en la capa l entre la mediana inferior de la capa</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean over %n head(s)</source>
+        <translation>
+            <numerusform>media de %n cabeza</numerusform>
+            <numerusform>media de %n cabezas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>largest of %n head(s)</source>
+        <translation>
+            <numerusform>máximo de %n cabeza</numerusform>
+            <numerusform>máximo de %n cabezas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>share of %n head(s)</source>
+        <translation>
+            <numerusform>parte de %n cabeza</numerusform>
+            <numerusform>parte de %n cabezas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeza %1</translation>
+    </message>
 </context>
 <context>
     <name>MapOverlay</name>
@@ -1716,10 +1809,6 @@
     <message>
         <source>head %1</source>
         <translation>cabeza %1</translation>
-    </message>
-    <message>
-        <source>%1 secondary sinks</source>
-        <translation>%1 sumideros secundarios</translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1770,24 +1859,34 @@
         <translation>Mapa</translation>
     </message>
     <message>
-        <source>1 anchor</source>
-        <translation>1 ancla</translation>
+        <source>drag, or double-click to type</source>
+        <translation>arrastrar, o doble clic para escribir</translation>
     </message>
     <message>
-        <source>no anchor</source>
-        <translation>sin ancla</translation>
+        <source>layer 0 on top</source>
+        <translation>capa 0 arriba</translation>
     </message>
     <message>
-        <source>1 secondary sink</source>
-        <translation>1 sumidero secundario</translation>
+        <source>equal detail columns</source>
+        <translation>columnas del detalle iguales</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n anchor(s)</source>
+        <translation>
+            <numerusform>%n ancla</numerusform>
+            <numerusform>%n anclas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s)</source>
+        <translation>
+            <numerusform>%n sink secundario</numerusform>
+            <numerusform>%n sinks secundarios</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
-    <message>
-        <source>and %1 more</source>
-        <translation>y %1 más</translation>
-    </message>
     <message>
         <source>last %1</source>
         <translation>última %1</translation>
@@ -1795,6 +1894,13 @@
     <message>
         <source>born %1</source>
         <translation>nace en %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2762,6 +2868,21 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::MapTable</name>
+    <message>
+        <source>layer %1, token %2, %3 %4</source>
+        <translation>capa %1, token %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>without value</source>
+        <translation>sin valor</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MessageBar</name>
     <message>
         <source>Close the message</source>
@@ -2936,10 +3057,6 @@
         <translation>Ajustar a la selección</translation>
     </message>
     <message>
-        <source>Whole text</source>
-        <translation>Texto entero</translation>
-    </message>
-    <message>
         <source>Zoom in</source>
         <translation>Acercar</translation>
     </message>
@@ -3003,6 +3120,62 @@
         <source>Frame timer</source>
         <translation>Cronómetro de fotogramas</translation>
     </message>
+    <message>
+        <source>Show the whole text</source>
+        <translation>Mostrar todo el texto</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copiar la imagen</translation>
+    </message>
+    <message>
+        <source>Layer 0 on top</source>
+        <translation>Capa 0 arriba</translation>
+    </message>
+    <message>
+        <source>Equal detail columns</source>
+        <translation>Columnas del detalle iguales</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Primer token</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Último token</translation>
+    </message>
+    <message>
+        <source>Five layers up</source>
+        <translation>Cinco capas arriba</translation>
+    </message>
+    <message>
+        <source>Five layers down</source>
+        <translation>Cinco capas abajo</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primera capa</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Última capa</translation>
+    </message>
+    <message>
+        <source>Metric: norm or its ratio to the layer&apos;s median</source>
+        <translation>Métrica: norma o su razón con la mediana de la capa</translation>
+    </message>
+    <message>
+        <source>Range: raise its low end</source>
+        <translation>Rango: subir el extremo inferior</translation>
+    </message>
+    <message>
+        <source>Range: lower its low end</source>
+        <translation>Rango: bajar el extremo inferior</translation>
+    </message>
+    <message>
+        <source>Range: type its ends</source>
+        <translation>Rango: escribir los extremos</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::SinkMapWidget</name>
@@ -3017,10 +3190,6 @@
     <message>
         <source>layer %1</source>
         <translation>capa %1</translation>
-    </message>
-    <message>
-        <source>, token %1 %2, %3 %4</source>
-        <translation>, token %1 %2, %3 %4</translation>
     </message>
     <message>
         <source>This run is too large for the textures of this graphics driver</source>
@@ -3061,6 +3230,22 @@
     <message>
         <source>queries</source>
         <translation>consultas</translation>
+    </message>
+    <message>
+        <source>layer %1, token %2 &apos;%3&apos;, %4 has no value</source>
+        <translation>capa %1, token %2 &apos;%3&apos;, %4 no tiene valor</translation>
+    </message>
+    <message>
+        <source>layer %1, token %2 &apos;%3&apos;, %4 %5</source>
+        <translation>capa %1, token %2 &apos;%3&apos;, %4 %5</translation>
+    </message>
+    <message>
+        <source>This run does not hold &quot;%1&quot;: choose another metric above.</source>
+        <translation>Esta ejecución no contiene &quot;%1&quot;: elige otra métrica arriba.</translation>
+    </message>
+    <message>
+        <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
+        <translation>Esta ejecución se hizo sin puntuaciones de sink y no tiene &quot;%1&quot;: elige otra métrica arriba, o vuelve a ejecutar el texto con puntuaciones.</translation>
     </message>
 </context>
 <context>

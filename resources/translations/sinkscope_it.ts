@@ -1565,16 +1565,20 @@
         <translation>token</translation>
     </message>
     <message>
-        <source>, cut at %1 of %2 tokens</source>
-        <translation>, tagliata a %1 di %2 token</translation>
-    </message>
-    <message>
         <source>prompt</source>
         <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
         <translation>risposta</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3, cut at %4 tokens</source>
+        <translation>%1 %2–%3, tagliata a %4 token</translation>
     </message>
 </context>
 <context>
@@ -1615,6 +1619,34 @@
         <source>&lt; %1 queries</source>
         <translation>&lt; %1 query</translation>
     </message>
+    <message>
+        <source>Attention received: this run was made without sink scores.</source>
+        <translation>Attenzione ricevuta: questa esecuzione è stata fatta senza punteggi dei sink.</translation>
+    </message>
+    <message>
+        <source>, log</source>
+        <translation>, log</translation>
+    </message>
+    <message>
+        <source>, linear</source>
+        <translation>, lineare</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>nessun valore</translation>
+    </message>
 </context>
 <context>
     <name>MapMetric</name>
@@ -1643,24 +1675,12 @@
         <translation>norma l2 dello stato dopo lo strato l</translation>
     </message>
     <message>
-        <source>norm / median</source>
-        <translation>norma / mediana</translation>
-    </message>
-    <message>
         <source>l2 norm of the state after layer l over the layer&apos;s lower median</source>
         <translation>norma l2 dello stato dopo lo strato l diviso la mediana inferiore dello strato</translation>
     </message>
     <message>
-        <source>k norm</source>
-        <translation>norma di k</translation>
-    </message>
-    <message>
         <source>l2 norm of the key projection of layer l, all kv heads</source>
         <translation>norma l2 della proiezione delle chiavi dello strato l, tutte le teste kv</translation>
-    </message>
-    <message>
-        <source>v norm</source>
-        <translation>norma di v</translation>
     </message>
     <message>
         <source>l2 norm of the value projection of layer l, all kv heads</source>
@@ -1706,6 +1726,79 @@
         <source>τ</source>
         <translation>τ</translation>
     </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>rapporto della norma</translation>
+    </message>
+    <message>
+        <source>key norm</source>
+        <translation>norma di k</translation>
+    </message>
+    <message>
+        <source>value norm</source>
+        <translation>norma di v</translation>
+    </message>
+    <message>
+        <source>key ratio</source>
+        <translation>rapporto di k</translation>
+    </message>
+    <message>
+        <source>l2 norm of the key projection of layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 della proiezione delle chiavi dello strato l sulla mediana inferiore dello strato</translation>
+    </message>
+    <message>
+        <source>value ratio</source>
+        <translation>rapporto di v</translation>
+    </message>
+    <message>
+        <source>l2 norm of the value projection of layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 della proiezione dei valori dello strato l sulla mediana inferiore dello strato</translation>
+    </message>
+    <message>
+        <source>MLP ratio</source>
+        <translation>rapporto dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>l2 norm of the MLP&apos;s output in layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 dell&apos;uscita dell&apos;MLP nello strato l sulla mediana inferiore dello strato</translation>
+    </message>
+    <message>
+        <source>attention ratio</source>
+        <translation>rapporto dell&apos;attenzione</translation>
+    </message>
+    <message>
+        <source>l2 norm of the attention&apos;s output in layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 dell&apos;uscita dell&apos;attenzione nello strato l sulla mediana inferiore dello strato</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean over %n head(s)</source>
+        <translation>
+            <numerusform>media su %n testa</numerusform>
+            <numerusform>media su %n teste</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>largest of %n head(s)</source>
+        <translation>
+            <numerusform>massimo di %n testa</numerusform>
+            <numerusform>massimo di %n teste</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>share of %n head(s)</source>
+        <translation>
+            <numerusform>quota di %n testa</numerusform>
+            <numerusform>quota di %n teste</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>testa %1</translation>
+    </message>
 </context>
 <context>
     <name>MapOverlay</name>
@@ -1716,10 +1809,6 @@
     <message>
         <source>head %1</source>
         <translation>testa %1</translation>
-    </message>
-    <message>
-        <source>%1 secondary sinks</source>
-        <translation>%1 sink secondari</translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1770,24 +1859,34 @@
         <translation>Mappa</translation>
     </message>
     <message>
-        <source>1 anchor</source>
-        <translation>1 ancora</translation>
+        <source>drag, or double-click to type</source>
+        <translation>trascinare, o doppio clic per scrivere</translation>
     </message>
     <message>
-        <source>no anchor</source>
-        <translation>nessuna ancora</translation>
+        <source>layer 0 on top</source>
+        <translation>strato 0 in alto</translation>
     </message>
     <message>
-        <source>1 secondary sink</source>
-        <translation>1 sink secondario</translation>
+        <source>equal detail columns</source>
+        <translation>colonne del dettaglio uguali</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n anchor(s)</source>
+        <translation>
+            <numerusform>%n ancora</numerusform>
+            <numerusform>%n ancore</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s)</source>
+        <translation>
+            <numerusform>%n sink secondario</numerusform>
+            <numerusform>%n sink secondari</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
-    <message>
-        <source>and %1 more</source>
-        <translation>e altri %1</translation>
-    </message>
     <message>
         <source>last %1</source>
         <translation>ultimo %1</translation>
@@ -1795,6 +1894,13 @@
     <message>
         <source>born %1</source>
         <translation>nato %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e %n altro</numerusform>
+            <numerusform>e altri %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2762,6 +2868,21 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::MapTable</name>
+    <message>
+        <source>layer %1, token %2, %3 %4</source>
+        <translation>strato %1, token %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>without value</source>
+        <translation>senza valore</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>strato %1</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MessageBar</name>
     <message>
         <source>Close the message</source>
@@ -2936,10 +3057,6 @@
         <translation>Adatta alla selezione</translation>
     </message>
     <message>
-        <source>Whole text</source>
-        <translation>Testo intero</translation>
-    </message>
-    <message>
         <source>Zoom in</source>
         <translation>Ingrandisci</translation>
     </message>
@@ -3003,6 +3120,62 @@
         <source>Frame timer</source>
         <translation>Cronometro dei fotogrammi</translation>
     </message>
+    <message>
+        <source>Show the whole text</source>
+        <translation>Mostra tutto il testo</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copia l&apos;immagine</translation>
+    </message>
+    <message>
+        <source>Layer 0 on top</source>
+        <translation>Strato 0 in alto</translation>
+    </message>
+    <message>
+        <source>Equal detail columns</source>
+        <translation>Colonne del dettaglio uguali</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Primo token</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Ultimo token</translation>
+    </message>
+    <message>
+        <source>Five layers up</source>
+        <translation>Cinque strati sopra</translation>
+    </message>
+    <message>
+        <source>Five layers down</source>
+        <translation>Cinque strati sotto</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primo strato</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Ultimo strato</translation>
+    </message>
+    <message>
+        <source>Metric: norm or its ratio to the layer&apos;s median</source>
+        <translation>Metrica: norma o suo rapporto con la mediana dello strato</translation>
+    </message>
+    <message>
+        <source>Range: raise its low end</source>
+        <translation>Intervallo: alza il limite inferiore</translation>
+    </message>
+    <message>
+        <source>Range: lower its low end</source>
+        <translation>Intervallo: abbassa il limite inferiore</translation>
+    </message>
+    <message>
+        <source>Range: type its ends</source>
+        <translation>Intervallo: scrivi i limiti</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::SinkMapWidget</name>
@@ -3017,10 +3190,6 @@
     <message>
         <source>layer %1</source>
         <translation>strato %1</translation>
-    </message>
-    <message>
-        <source>, token %1 %2, %3 %4</source>
-        <translation>, token %1 %2, %3 %4</translation>
     </message>
     <message>
         <source>This run is too large for the textures of this graphics driver</source>
@@ -3061,6 +3230,22 @@
     <message>
         <source>queries</source>
         <translation>query</translation>
+    </message>
+    <message>
+        <source>layer %1, token %2 &apos;%3&apos;, %4 has no value</source>
+        <translation>strato %1, token %2 &apos;%3&apos;, %4 non ha valore</translation>
+    </message>
+    <message>
+        <source>layer %1, token %2 &apos;%3&apos;, %4 %5</source>
+        <translation>strato %1, token %2 &apos;%3&apos;, %4 %5</translation>
+    </message>
+    <message>
+        <source>This run does not hold &quot;%1&quot;: choose another metric above.</source>
+        <translation>Questa esecuzione non contiene &quot;%1&quot;: scegli un&apos;altra metrica qui sopra.</translation>
+    </message>
+    <message>
+        <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
+        <translation>Questa esecuzione è stata fatta senza punteggi dei sink e non ha &quot;%1&quot;: scegli un&apos;altra metrica qui sopra, o esegui di nuovo il testo con i punteggi.</translation>
     </message>
 </context>
 <context>

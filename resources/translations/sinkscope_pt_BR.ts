@@ -1565,16 +1565,20 @@
         <translation>token</translation>
     </message>
     <message>
-        <source>, cut at %1 of %2 tokens</source>
-        <translation>, cortada em %1 de %2 tokens</translation>
-    </message>
-    <message>
         <source>prompt</source>
         <translation>prompt</translation>
     </message>
     <message>
         <source>answer</source>
         <translation>resposta</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3, cut at %4 tokens</source>
+        <translation>%1 %2–%3, cortada em %4 tokens</translation>
     </message>
 </context>
 <context>
@@ -1615,6 +1619,34 @@
         <source>&lt; %1 queries</source>
         <translation>&lt; %1 consultas</translation>
     </message>
+    <message>
+        <source>Attention received: this run was made without sink scores.</source>
+        <translation>Atenção recebida: esta execução foi feita sem pontuações de sink.</translation>
+    </message>
+    <message>
+        <source>, log</source>
+        <translation>, log</translation>
+    </message>
+    <message>
+        <source>, linear</source>
+        <translation>, linear</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>sem valor</translation>
+    </message>
 </context>
 <context>
     <name>MapMetric</name>
@@ -1643,24 +1675,12 @@
         <translation>norma l2 do estado após a camada l</translation>
     </message>
     <message>
-        <source>norm / median</source>
-        <translation>norma / mediana</translation>
-    </message>
-    <message>
         <source>l2 norm of the state after layer l over the layer&apos;s lower median</source>
         <translation>norma l2 do estado após a camada l dividida pela mediana inferior da camada</translation>
     </message>
     <message>
-        <source>k norm</source>
-        <translation>norma de k</translation>
-    </message>
-    <message>
         <source>l2 norm of the key projection of layer l, all kv heads</source>
         <translation>norma l2 da projeção de chaves da camada l, todas as cabeças kv</translation>
-    </message>
-    <message>
-        <source>v norm</source>
-        <translation>norma de v</translation>
     </message>
     <message>
         <source>l2 norm of the value projection of layer l, all kv heads</source>
@@ -1706,6 +1726,79 @@
         <source>τ</source>
         <translation>τ</translation>
     </message>
+    <message>
+        <source>norm ratio</source>
+        <translation>razão da norma</translation>
+    </message>
+    <message>
+        <source>key norm</source>
+        <translation>norma de k</translation>
+    </message>
+    <message>
+        <source>value norm</source>
+        <translation>norma de v</translation>
+    </message>
+    <message>
+        <source>key ratio</source>
+        <translation>razão de k</translation>
+    </message>
+    <message>
+        <source>l2 norm of the key projection of layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 da projeção de chaves da camada l sobre a mediana inferior da camada</translation>
+    </message>
+    <message>
+        <source>value ratio</source>
+        <translation>razão de v</translation>
+    </message>
+    <message>
+        <source>l2 norm of the value projection of layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 da projeção de valores da camada l sobre a mediana inferior da camada</translation>
+    </message>
+    <message>
+        <source>MLP ratio</source>
+        <translation>razão do MLP</translation>
+    </message>
+    <message>
+        <source>l2 norm of the MLP&apos;s output in layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 da saída do MLP na camada l sobre a mediana inferior da camada</translation>
+    </message>
+    <message>
+        <source>attention ratio</source>
+        <translation>razão da atenção</translation>
+    </message>
+    <message>
+        <source>l2 norm of the attention&apos;s output in layer l over the layer&apos;s lower median</source>
+        <translation>norma l2 da saída da atenção na camada l sobre a mediana inferior da camada</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean over %n head(s)</source>
+        <translation>
+            <numerusform>média de %n cabeça</numerusform>
+            <numerusform>média de %n cabeças</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>largest of %n head(s)</source>
+        <translation>
+            <numerusform>máximo de %n cabeça</numerusform>
+            <numerusform>máximo de %n cabeças</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>share of %n head(s)</source>
+        <translation>
+            <numerusform>parcela de %n cabeça</numerusform>
+            <numerusform>parcela de %n cabeças</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeça %1</translation>
+    </message>
 </context>
 <context>
     <name>MapOverlay</name>
@@ -1716,10 +1809,6 @@
     <message>
         <source>head %1</source>
         <translation>cabeça %1</translation>
-    </message>
-    <message>
-        <source>%1 secondary sinks</source>
-        <translation>%1 sumidouros secundários</translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1770,24 +1859,34 @@
         <translation>Mapa</translation>
     </message>
     <message>
-        <source>1 anchor</source>
-        <translation>1 âncora</translation>
+        <source>drag, or double-click to type</source>
+        <translation>arraste, ou clique duas vezes para digitar</translation>
     </message>
     <message>
-        <source>no anchor</source>
-        <translation>sem âncora</translation>
+        <source>layer 0 on top</source>
+        <translation>camada 0 no topo</translation>
     </message>
     <message>
-        <source>1 secondary sink</source>
-        <translation>1 sumidouro secundário</translation>
+        <source>equal detail columns</source>
+        <translation>colunas do detalhe iguais</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n anchor(s)</source>
+        <translation>
+            <numerusform>%n âncora</numerusform>
+            <numerusform>%n âncoras</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s)</source>
+        <translation>
+            <numerusform>%n sink secundário</numerusform>
+            <numerusform>%n sinks secundários</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
-    <message>
-        <source>and %1 more</source>
-        <translation>e mais %1</translation>
-    </message>
     <message>
         <source>last %1</source>
         <translation>última %1</translation>
@@ -1795,6 +1894,13 @@
     <message>
         <source>born %1</source>
         <translation>nasce em %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2762,6 +2868,21 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::MapTable</name>
+    <message>
+        <source>layer %1, token %2, %3 %4</source>
+        <translation>camada %1, token %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>without value</source>
+        <translation>sem valor</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MessageBar</name>
     <message>
         <source>Close the message</source>
@@ -2936,10 +3057,6 @@
         <translation>Ajustar à seleção</translation>
     </message>
     <message>
-        <source>Whole text</source>
-        <translation>Texto inteiro</translation>
-    </message>
-    <message>
         <source>Zoom in</source>
         <translation>Ampliar</translation>
     </message>
@@ -3003,6 +3120,62 @@
         <source>Frame timer</source>
         <translation>Cronômetro de quadros</translation>
     </message>
+    <message>
+        <source>Show the whole text</source>
+        <translation>Mostrar o texto inteiro</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copiar a imagem</translation>
+    </message>
+    <message>
+        <source>Layer 0 on top</source>
+        <translation>Camada 0 no topo</translation>
+    </message>
+    <message>
+        <source>Equal detail columns</source>
+        <translation>Colunas do detalhe iguais</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Primeiro token</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Último token</translation>
+    </message>
+    <message>
+        <source>Five layers up</source>
+        <translation>Cinco camadas acima</translation>
+    </message>
+    <message>
+        <source>Five layers down</source>
+        <translation>Cinco camadas abaixo</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primeira camada</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Última camada</translation>
+    </message>
+    <message>
+        <source>Metric: norm or its ratio to the layer&apos;s median</source>
+        <translation>Métrica: norma ou sua razão com a mediana da camada</translation>
+    </message>
+    <message>
+        <source>Range: raise its low end</source>
+        <translation>Faixa: subir o limite inferior</translation>
+    </message>
+    <message>
+        <source>Range: lower its low end</source>
+        <translation>Faixa: baixar o limite inferior</translation>
+    </message>
+    <message>
+        <source>Range: type its ends</source>
+        <translation>Faixa: digitar os limites</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::SinkMapWidget</name>
@@ -3017,10 +3190,6 @@
     <message>
         <source>layer %1</source>
         <translation>camada %1</translation>
-    </message>
-    <message>
-        <source>, token %1 %2, %3 %4</source>
-        <translation>, token %1 %2, %3 %4</translation>
     </message>
     <message>
         <source>This run is too large for the textures of this graphics driver</source>
@@ -3061,6 +3230,22 @@
     <message>
         <source>queries</source>
         <translation>consultas</translation>
+    </message>
+    <message>
+        <source>layer %1, token %2 &apos;%3&apos;, %4 has no value</source>
+        <translation>camada %1, token %2 &apos;%3&apos;, %4 não tem valor</translation>
+    </message>
+    <message>
+        <source>layer %1, token %2 &apos;%3&apos;, %4 %5</source>
+        <translation>camada %1, token %2 &apos;%3&apos;, %4 %5</translation>
+    </message>
+    <message>
+        <source>This run does not hold &quot;%1&quot;: choose another metric above.</source>
+        <translation>Esta execução não contém &quot;%1&quot;: escolha outra métrica acima.</translation>
+    </message>
+    <message>
+        <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
+        <translation>Esta execução foi feita sem pontuações de sink e não tem &quot;%1&quot;: escolha outra métrica acima, ou execute o texto de novo com pontuações.</translation>
     </message>
 </context>
 <context>
