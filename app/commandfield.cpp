@@ -25,6 +25,11 @@ constexpr int mostOffered = 60;
 constexpr int detailRole = Qt::UserRole;
 constexpr int keyRole = Qt::UserRole + 1;
 
+QString ownKey()
+{
+    return QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P).toString(QKeySequence::NativeText);
+}
+
 /// Name on the left, where it belongs and its key on the right.
 class CommandDelegate : public QStyledItemDelegate
 {
@@ -132,7 +137,7 @@ CommandField::CommandField(Source source, QWidget* window)
     setAccessibleName(tr("Find a command, a view or a token"));
     setToolTip(tr("Find a command, a view or a token by a few letters or its number (Ctrl+Shift+P)"));
     setFocusPolicy(Qt::ClickFocus);
-    setTextMargins(22, 0, 0, 0);
+    setTextMargins(22, 0, keyCapWidth(ownKey()) + 6, 0);
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setItemDelegate(new CommandDelegate(m_theme, m_list));
@@ -289,8 +294,8 @@ void CommandField::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     const QPixmap glass = iconPixmap(QStringLiteral("search"), m_theme.muted, 14, devicePixelRatioF());
     painter.drawPixmap(8, (height() - 14) / 2, glass);
-    const QString key = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P).toString(QKeySequence::NativeText);
     if (text().isEmpty()) {
+        const QString key = ownKey();
         drawKeyCap(painter, m_theme, width() - keyCapWidth(key) - 4, height() / 2, key);
     }
 }

@@ -57,8 +57,8 @@ void FieldButton::setTheme(const Theme& theme)
 QSize FieldButton::sizeHint() const
 {
     const QFont small = Theme::uiFont(12);
-    int hint =
-        (2 * side) + arrow + gap + textWidth(small, m_label) + gap + textWidth(Theme::uiFont(13), m_value);
+    int hint = (2 * side) + arrow + gap + textWidth(small, m_label) + gap
+        + textWidth(Theme::uiFont(13), m_value.isEmpty() ? tr("none") : m_value);
     if (!m_remark.isEmpty()) {
         hint += (2 * gap) + textWidth(small, m_remark);
     }
@@ -67,7 +67,9 @@ QSize FieldButton::sizeHint() const
 
 QSize FieldButton::minimumSizeHint() const
 {
-    return { shortest, fieldHeight };
+    // With the whole label and the beginning of the value.
+    return { std::min(sizeHint().width(), std::max(shortest, textWidth(Theme::uiFont(12), m_label) + 90)),
+             fieldHeight };
 }
 
 void FieldButton::paintEvent(QPaintEvent* event)

@@ -31,6 +31,11 @@ public:
     }
 };
 
+/// Qt's own catalogues name these keys otherwise than the keyboards and our tooltips do
+/// ("Control+Mayúsculas").
+[[maybe_unused]] constexpr const char* keys[] = { QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
+                                                  QT_TRANSLATE_NOOP("QShortcut", "Shift") };
+
 } // namespace
 
 const std::vector<Language>& languages()

@@ -1994,6 +1994,17 @@
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+</context>
+<context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
@@ -2023,7 +2034,7 @@
     </message>
     <message>
         <source>Find a command, a view or a token by a few letters or its number (Ctrl+Shift+P)</source>
-        <translation>Buscar un comando, una vista o un token por unas letras o su número (Ctrl+Shift+P)</translation>
+        <translation>Buscar un comando, una vista o un token por unas letras o su número (Ctrl+Mayús+P)</translation>
     </message>
     <message>
         <source>Found</source>

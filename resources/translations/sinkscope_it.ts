@@ -1994,6 +1994,17 @@
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Maiusc</translation>
+    </message>
+</context>
+<context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
@@ -2023,7 +2034,7 @@
     </message>
     <message>
         <source>Find a command, a view or a token by a few letters or its number (Ctrl+Shift+P)</source>
-        <translation>Trova un comando, una vista o un token con poche lettere o il suo numero (Ctrl+Shift+P)</translation>
+        <translation>Trova un comando, una vista o un token con poche lettere o il suo numero (Ctrl+Maiusc+P)</translation>
     </message>
     <message>
         <source>Found</source>

@@ -3,6 +3,7 @@
 #include "views/base/lifestrip.h"
 #include "views/base/tokenfacts.h"
 #include "views/base/viewregistry.h"
+#include "views/base/wrappingrow.h"
 
 #include <QCoreApplication>
 #include <QFrame>
@@ -216,7 +217,7 @@ QWidget* InspectorView::makeHead()
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    auto* first = new QHBoxLayout;
+    auto* first = new WrappingRow;
     first->setSpacing(8);
     m_chip = makeLabel(head, Theme::monoFont(15, QFont::Bold));
     m_chip->setObjectName(QStringLiteral("inspectorToken"));
@@ -228,7 +229,6 @@ QWidget* InspectorView::makeHead()
     first->addWidget(m_chip);
     first->addWidget(m_position);
     first->addWidget(m_id);
-    first->addStretch(1);
     first->addWidget(m_kind);
     column->addLayout(first);
     m_context = makeLabel(head, Theme::monoFont(12));
@@ -246,9 +246,9 @@ QWidget* InspectorView::makeHead()
     m_previous->setToolTip(tr("Previous sink ([)"));
     m_next->setToolTip(tr("Next sink (])"));
     steps->addWidget(m_previous);
-    steps->addStretch(1);
-    steps->addWidget(m_place);
-    steps->addStretch(1);
+    m_place->setWordWrap(true);
+    m_place->setAlignment(Qt::AlignCenter);
+    steps->addWidget(m_place, 1);
     steps->addWidget(m_next);
     column->addLayout(steps);
     column->addWidget(makeLine(head));
@@ -261,33 +261,36 @@ QWidget* InspectorView::makeBody()
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    const auto titleRow = [&](QLabel*& left, const std::vector<QWidget*>& right) {
-        auto* row = new QHBoxLayout;
+    const auto titleRow = [&](QLabel*& left, QWidget* right) {
+        auto* row = new WrappingRow;
         row->setSpacing(4);
         left = makeLabel(body, Theme::uiFont(13, QFont::DemiBold));
         row->addWidget(left);
-        row->addStretch(1);
-        for (QWidget* widget : right) {
-            row->addWidget(widget);
-        }
+        row->addWidget(right);
         column->addLayout(row);
     };
     m_level = makeMuted(body);
-    titleRow(m_life, { m_level });
+    titleRow(m_life, m_level);
     m_strip = new LifeStrip(body);
     m_strip->setAccessibleName(tr("layers in which the token is a sink"));
     connect(m_strip, &LifeStrip::layerClicked, this, &InspectorView::selectLayer);
     column->addWidget(m_strip);
     column->addWidget(makeLine(body));
-    m_up = new QToolButton(body);
-    m_down = new QToolButton(body);
+    auto* steps = new QWidget(body);
+    m_up = new QToolButton(steps);
+    m_down = new QToolButton(steps);
     m_up->setText(QStringLiteral("↑"));
     m_down->setText(QStringLiteral("↓"));
     m_up->setAccessibleName(tr("layer above"));
     m_down->setAccessibleName(tr("layer below"));
     connect(m_up, &QToolButton::clicked, this, [this] { selectLayer(selection()->current().layer + 1); });
     connect(m_down, &QToolButton::clicked, this, [this] { selectLayer(selection()->current().layer - 1); });
-    titleRow(m_layer, { m_up, m_down });
+    auto* pair = new QHBoxLayout(steps);
+    pair->setContentsMargins(0, 0, 0, 0);
+    pair->setSpacing(4);
+    pair->addWidget(m_up);
+    pair->addWidget(m_down);
+    titleRow(m_layer, steps);
     m_score = new FactRow(tr("Sink score"), body);
     m_norm = new FactRow(tr("Residual norm ‖h‖₂"), body);
     m_cosine = new FactRow(tr("Cosine to anchor"), body);
@@ -299,7 +302,7 @@ QWidget* InspectorView::makeBody()
         column->addWidget(makeLine(body));
     }
     m_headsCount = makeMuted(body);
-    titleRow(m_headsTitle, { m_headsCount });
+    titleRow(m_headsTitle, m_headsCount);
     m_headsTitle->setText(tr("Heads"));
     m_heads = new HeadBars(body);
     connect(m_heads, &HeadBars::headClicked, this, [this](int head) {
