@@ -1513,6 +1513,18 @@
         <source>secondary %1–%2</source>
         <translation>secundarios %1–%2</translation>
     </message>
+    <message>
+        <source>colour: log(1 + count)</source>
+        <translation>color: log(1 + número)</translation>
+    </message>
+    <message>
+        <source>anchor, %1 lives</source>
+        <translation>ancla, %1 vidas</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>nivel %1</translation>
+    </message>
 </context>
 <context>
     <name>InspectorView</name>

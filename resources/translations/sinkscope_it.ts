@@ -1513,6 +1513,18 @@
         <source>secondary %1–%2</source>
         <translation>secondari %1–%2</translation>
     </message>
+    <message>
+        <source>colour: log(1 + count)</source>
+        <translation>colore: log(1 + numero)</translation>
+    </message>
+    <message>
+        <source>anchor, %1 lives</source>
+        <translation>ancora, %1 vite</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>livello %1</translation>
+    </message>
 </context>
 <context>
     <name>InspectorView</name>

@@ -1513,6 +1513,18 @@
         <source>secondary %1–%2</source>
         <translation>secundários %1–%2</translation>
     </message>
+    <message>
+        <source>colour: log(1 + count)</source>
+        <translation>cor: log(1 + número)</translation>
+    </message>
+    <message>
+        <source>anchor, %1 lives</source>
+        <translation>âncora, %1 vidas</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>nível %1</translation>
+    </message>
 </context>
 <context>
     <name>InspectorView</name>

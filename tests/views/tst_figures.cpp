@@ -218,7 +218,7 @@ private Q_SLOTS:
         const QStringList norms { QStringLiteral("layer l (state after layer l)"), QStringLiteral("‖h‖₂") };
         const QStringList decay { QStringLiteral("its attention reads the state"), QStringLiteral("l − 1)") };
         const QStringList levels { QStringLiteral("birth layer l"), QStringLiteral("lifetime in layers"),
-                                   QStringLiteral("log(1 + n)") };
+                                   QStringLiteral("log(1 + ") }; // of the bar or of the tables
         const QString run = QStringLiteral("run");
         for (const QString& size : { QStringLiteral("85x60mm"), QStringLiteral("174x90mm"),
                                      QStringLiteral("85x150mm"), QStringLiteral("174x45mm") }) {

@@ -42,6 +42,8 @@ struct Panel
     std::vector<Row> rows; ///< largest secondary level first, then the other labels
     std::vector<QRect> outlines;
     std::vector<QRect> anchors; ///< cells of the anchor
+    QString brief; ///< the title without what all titles begin with
+    int lives = 0; ///< of the anchor, where the run is known
 };
 
 struct LevelsFigure
@@ -51,7 +53,7 @@ struct LevelsFigure
     bool forPaper = true;
     std::vector<Panel> panels;
     ColourBar bar;
-    QRectF barBox;
+    QRectF barBox; ///< null: the tables show what the colours mean
     double most = 1; ///< log(1 + largest count), the high end of all panels
 };
 
@@ -119,7 +121,13 @@ void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, 
 {
     const PlotMetrics& m = figure.metrics;
     const double u = m.unit;
-    panel.titleLines = panel.title.isEmpty() ? QStringList() : wrapped(panel.title, m.strong, cell.width());
+    // Titles are shortened all or none.
+    const bool fits = std::all_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& other) {
+        return textWidth(other.title, m.strong) <= cell.width();
+    });
+    panel.titleLines = panel.title.isEmpty()
+        ? QStringList()
+        : wrapped(fits ? panel.title : panel.brief, m.strong, cell.width());
     const QString found = summary(panel.levels, figure.forPaper);
     panel.captionLines =
         wrapped(panel.title.isEmpty() ? FigureText::tr("Sinks by birth and lifetime: %1").arg(found) : found,
@@ -160,40 +168,75 @@ void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, 
         ->setTickCount(std::max(2, static_cast<int>(data.height() / (32 * u))));
 }
 
+/// Under a table, in place of the colour bar.
+QString colourRemark()
+{
+    return FigureText::tr("colour: log(1 + count)");
+}
+
+/// Cells of the panels in the number of columns that makes the maps largest.
+struct PanelGrid
+{
+    double columns = 1;
+    double gap = 0;
+    QSizeF size;
+
+    PanelGrid(const QRectF& cells, double count, double u)
+        : gap(10 * u)
+    {
+        double best = 0;
+        for (double c = 1; c <= count; ++c) {
+            const double side = std::min(cells.width() / c - TextAcross * u,
+                                         1.3 * (cells.height() / std::ceil(count / c) - TextDown * u));
+            if (side > best * 1.02) {
+                best = side;
+                columns = c;
+            }
+        }
+        const double rows = std::ceil(count / columns);
+        size = { (cells.width() - (columns - 1) * gap) / columns,
+                 (cells.height() - (rows - 1) * gap) / rows };
+    }
+
+    bool hasTables(double u) const
+    {
+        return size.width() >= (TableWidth + MapWidth) * u
+            && size.height() >= (MapWidth + TextDown) * u * 0.7;
+    }
+};
+
+/// True when all tables have room for all their rows and for what their colours mean.
+bool tablesExplainColours(const LevelsFigure& figure)
+{
+    const PlotMetrics& m = figure.metrics;
+    const double step = lineHeight(m.token) + 2 * m.unit;
+    return std::all_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& panel) {
+        return panel.tableBox.height() >= static_cast<double>(panel.rows.size() + 2) * step
+            && panel.tableBox.width() >= textWidth(colourRemark(), m.tick);
+    });
+}
+
 void arrange(LevelsFigure& figure, const QRectF& page)
 {
     const double u = figure.metrics.unit;
     const QRectF inner = page.adjusted(8 * u, 5 * u, -8 * u, -4 * u);
-    const double bar = figure.bar.width() + 14 * u;
-    const QRectF cells = inner.adjusted(0, 0, -bar, 0);
-    const auto count = static_cast<double>(figure.panels.size());
-    // The number of columns that makes the maps largest.
-    double columns = 1;
-    double best = 0;
-    for (double c = 1; c <= count; ++c) {
-        const double side = std::min(cells.width() / c - TextAcross * u,
-                                     1.3 * (cells.height() / std::ceil(count / c) - TextDown * u));
-        if (side > best * 1.02) {
-            best = side;
-            columns = c;
+    const auto arrangePanels = [&figure, u](const QRectF& cells) {
+        const PanelGrid grid(cells, static_cast<double>(figure.panels.size()), u);
+        for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+            const double row = std::floor(static_cast<double>(i) / grid.columns);
+            const double column = static_cast<double>(i) - row * grid.columns;
+            const QPointF corner(cells.left() + column * (grid.size.width() + grid.gap),
+                                 cells.top() + row * (grid.size.height() + grid.gap));
+            arrangePanel(figure, figure.panels[i], QRectF(corner, grid.size), grid.hasTables(u));
         }
+    };
+    figure.barBox = QRectF();
+    arrangePanels(inner);
+    if (!tablesExplainColours(figure)) {
+        figure.barBox = QRectF(inner.right() - figure.bar.width(), inner.top() + 4 * u, figure.bar.width(),
+                               std::min(170 * u, inner.height() - 24 * u));
+        arrangePanels(inner.adjusted(0, 0, -figure.bar.width() - 14 * u, 0));
     }
-    const double rows = std::ceil(count / columns);
-    const double gap = 10 * u;
-    const QSizeF size((cells.width() - (columns - 1) * gap) / columns,
-                      (cells.height() - (rows - 1) * gap) / rows);
-    const bool table =
-        size.width() >= (TableWidth + MapWidth) * u && size.height() >= (MapWidth + TextDown) * u * 0.7;
-    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
-        const double row = std::floor(static_cast<double>(i) / columns);
-        const double column = static_cast<double>(i) - row * columns;
-        const QPointF corner(cells.left() + column * (size.width() + gap),
-                             cells.top() + row * (size.height() + gap));
-        arrangePanel(figure, figure.panels[i], QRectF(corner, size), table);
-    }
-    const double most = 170 * u;
-    figure.barBox = QRectF(inner.right() - figure.bar.width(), inner.top() + 4 * u, figure.bar.width(),
-                           std::min(most, inner.height() - 24 * u));
 }
 
 void paintTable(const LevelsFigure& figure, const Panel& panel, QCPPainter& painter)
@@ -246,36 +289,89 @@ void paintTable(const LevelsFigure& figure, const Panel& panel, QCPPainter& pain
     if (cut) {
         drawLines(painter, QRectF(box.left(), y, box.width(), step), Qt::AlignLeft,
                   { FigureText::tr("and %1 more").arg(panel.rows.size() - rows) }, m.tick, t.muted);
+        y += step;
     }
+    if (figure.barBox.isNull()) {
+        drawLines(painter, QRectF(box.left(), y, box.width(), step), Qt::AlignLeft, { colourRemark() },
+                  m.tick, t.muted);
+    }
+}
+
+QRectF outlineOf(const Panel& panel, const QRect& level, double u)
+{
+    const QCPAxis* bottom = panel.rect->axis(QCPAxis::atBottom);
+    const QCPAxis* left = panel.rect->axis(QCPAxis::atLeft);
+    const QRectF box(
+        QPointF(bottom->coordToPixel(level.left() - 0.5), left->coordToPixel(level.bottom() + 0.5)),
+        QPointF(bottom->coordToPixel(level.right() + 0.5), left->coordToPixel(level.top() - 0.5)));
+    return box.adjusted(-2 * u, -2 * u, 2 * u, 2 * u) & QRectF(panel.rect->rect());
+}
+
+/// What is outlined, and its words.
+struct Outline
+{
+    QRectF box;
+    QColor colour;
+    QString text;
+};
+
+std::vector<Outline> outlinesOf(const LevelsFigure& figure, const Panel& panel)
+{
+    const double u = figure.metrics.unit;
+    std::vector<Outline> outlines;
+    for (const QRect& cell : panel.anchors) {
+        outlines.push_back({ outlineOf(panel, cell, u), figure.theme.mapAnchor,
+                             panel.lives > 1 ? FigureText::tr("anchor, %1 lives").arg(panel.lives)
+                                             : FigureText::tr("anchor") });
+    }
+    int number = 0;
+    for (const QRect& level : panel.outlines) {
+        ++number;
+        outlines.push_back({ outlineOf(panel, level, u), figure.theme.mapSelection,
+                             panel.outlines.size() == 1 ? FigureText::tr("1 level")
+                                                        : FigureText::tr("level %1").arg(number) });
+    }
+    std::erase_if(outlines, [](const Outline& outline) { return outline.box.isEmpty(); });
+    return outlines;
 }
 
 void paintOutlines(const LevelsFigure& figure, const Panel& panel, QCPPainter& painter)
 {
-    const double u = figure.metrics.unit;
-    const QCPAxis* bottom = panel.rect->axis(QCPAxis::atBottom);
-    const QCPAxis* left = panel.rect->axis(QCPAxis::atLeft);
+    const PlotMetrics& m = figure.metrics;
+    const double u = m.unit;
+    const QRectF data(panel.rect->rect());
     painter.setAntialiasing(false);
-    painter.setBrush(Qt::NoBrush);
-    const auto outline = [&](const QRect& level, const QColor& colour) {
-        const QRectF box(
-            QPointF(bottom->coordToPixel(level.left() - 0.5), left->coordToPixel(level.bottom() + 0.5)),
-            QPointF(bottom->coordToPixel(level.right() + 0.5), left->coordToPixel(level.top() - 0.5)));
-        const QRectF outer = box.adjusted(-2 * u, -2 * u, 2 * u, 2 * u) & QRectF(panel.rect->rect());
-        if (outer.isEmpty()) {
-            return;
-        }
+    const std::vector<Outline> outlines = outlinesOf(figure, panel);
+    QList<QRectF> taken;
+    for (const Outline& outline : outlines) {
+        painter.setBrush(Qt::NoBrush);
         QPen halo(figure.theme.mapHalo, 3 * u);
         halo.setJoinStyle(Qt::MiterJoin);
         painter.setPen(halo);
-        painter.drawRect(outer);
-        painter.setPen(QPen(colour, 1.2 * u));
-        painter.drawRect(outer);
-    };
-    for (const QRect& cell : panel.anchors) {
-        outline(cell, figure.theme.mapAnchor);
+        painter.drawRect(outline.box);
+        painter.setPen(QPen(outline.colour, 1.2 * u));
+        painter.drawRect(outline.box);
+        taken.append(outline.box.adjusted(-2 * u, -2 * u, 2 * u, 2 * u));
     }
-    for (const QRect& level : panel.outlines) {
-        outline(level, figure.theme.mapSelection);
+    for (const Outline& outline : outlines) {
+        const QSizeF size(textWidth(outline.text, m.tick) + 6 * u, lineHeight(m.tick) + 2 * u);
+        const double y = std::clamp(outline.box.center().y() - size.height() / 2, data.top(),
+                                    std::max(data.top(), data.bottom() - size.height()));
+        for (const double x : { outline.box.right() + 4 * u, outline.box.left() - 4 * u - size.width() }) {
+            const QRectF plate({ x, y }, size);
+            const bool isFree = data.contains(plate)
+                && std::none_of(taken.cbegin(), taken.cend(),
+                                [&plate](const QRectF& other) { return other.intersects(plate); });
+            if (isFree) {
+                painter.setPen(Qt::NoPen);
+                painter.setBrush(figure.theme.mapHalo);
+                painter.drawRect(plate);
+                drawLines(painter, plate.adjusted(3 * u, u, 0, 0), Qt::AlignLeft, { outline.text }, m.tick,
+                          outline.colour);
+                taken.append(plate);
+                break;
+            }
+        }
     }
 }
 
@@ -302,7 +398,9 @@ void paint(const LevelsFigure& figure, QCPPainter& painter)
             paintTable(figure, panel, painter);
         }
     }
-    figure.bar.paint(painter, figure.barBox);
+    if (!figure.barBox.isNull()) {
+        figure.bar.paint(painter, figure.barBox);
+    }
 }
 
 ColourBar barOf(const LevelsFigure& figure)
@@ -332,6 +430,23 @@ std::vector<std::pair<QString, Levels>> panelsOf(const FigureSource& source)
         return source.levels;
     }
     return { { QString(), levelsOf(source.run->detection().sinks, source.run->layers()) } };
+}
+
+/// "n_10" and "n_1" of "detection_n_10" and "detection_n_1": what tells the titles apart, from a whole word
+/// on.
+void shortenTitles(std::vector<Panel>& panels)
+{
+    QString common = panels.front().title;
+    for (Panel& panel : panels) {
+        while (!panel.title.startsWith(common)) {
+            common.chop(1);
+        }
+    }
+    const auto word =
+        1 + std::max(common.lastIndexOf(QLatin1Char('_')), common.lastIndexOf(QLatin1Char(' ')));
+    for (Panel& panel : panels) {
+        panel.brief = panels.size() > 1 && word < panel.title.size() ? panel.title.mid(word) : panel.title;
+    }
 }
 
 QString tableOf(const LevelsFigure& figure)
@@ -426,6 +541,10 @@ Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureSty
             most = std::max(most, sums[{ cell.start, cell.lifetime }] += cell.count);
         }
         figure->panels.push_back(std::move(panel));
+    }
+    shortenTitles(figure->panels);
+    if (source.levels.empty()) {
+        figure->panels.front().lives = static_cast<int>(source.run->detection().birthLayers.size());
     }
     figure->most = std::log1p(static_cast<double>(most));
     figure->bar = barOf(*figure);
