@@ -9,6 +9,7 @@
 #include "app/runspanel.h"
 #include "app/viewhost.h"
 #include "views/base/style.h"
+#include "views/presentation/presentation.h"
 
 #include <QAction>
 #include <QApplication>
@@ -61,6 +62,7 @@ MainWindow::~MainWindow()
 {
     // Views hold pointers to the selection: they go first. The service waits for its threads.
     m_service->disconnect(this);
+    delete m_presentation;
     for (ViewHost* host : m_hosts) {
         delete host;
     }

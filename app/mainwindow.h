@@ -6,6 +6,7 @@
 #include "views/base/theme.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <filesystem>
 #include <memory>
@@ -32,6 +33,7 @@ class FieldButton;
 class InputPanel;
 class KeyHints;
 class MessageBar;
+class Presentation;
 class RunProgress;
 class RunsPanel;
 class TabStrip;
@@ -124,6 +126,9 @@ private:
     void makeStatusBar();
     void updateStatus();
 
+    // mainwindowpresentation.cpp
+    void present();
+
     // mainwindowcommands.cpp
     void makeCommandField();
     std::vector<Command> commandsFor(const QString& text);
@@ -198,6 +203,7 @@ private:
     QAction* m_redoAction = nullptr;
     QAction* m_resetLayoutAction = nullptr;
     QAction* m_presentAction = nullptr;
+    QPointer<Presentation> m_presentation; ///< a window of its own while it is shown
     QAction* m_darkAction = nullptr;
     QAction* m_defaultRuleAction = nullptr;
     QAction* m_parityRuleAction = nullptr;

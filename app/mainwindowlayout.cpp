@@ -8,6 +8,7 @@
 #include "app/runspanel.h"
 #include "app/viewhost.h"
 #include "views/base/icons.h"
+#include "views/presentation/presentation.h"
 
 #include <QAction>
 #include <QApplication>
@@ -377,6 +378,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_settings->setValue(QStringLiteral("ownLayout"), m_isOwnLayout);
     m_settings->setValue(QStringLiteral("widthClass"), m_widthClass);
     m_service->cancel();
+    if (m_presentation != nullptr) {
+        m_presentation->close();
+    }
     QMainWindow::closeEvent(event);
 }
 

@@ -83,7 +83,7 @@ void MainWindow::fillViewMenu()
     m_presentAction = menu->addAction(tr("&Presentation"));
     m_presentAction->setShortcut(Qt::Key_F11);
     m_presentAction->setProperty(IconProperty, QStringLiteral("present"));
-    m_presentAction->setEnabled(false); // until something can be presented
+    connect(m_presentAction, &QAction::triggered, this, &MainWindow::present);
     fillLanguageMenu(menu->addMenu(tr("&Language")));
     menu->addSeparator();
     for (const ViewHost* host : m_hosts) {

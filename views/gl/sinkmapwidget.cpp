@@ -292,7 +292,9 @@ void SinkMapWidget::relayout()
     std::vector<std::int64_t> wide;
     std::vector<std::pair<float, std::int64_t>> byScore;
     for (const Sink& sink : m_run->detection().sinks) {
-        if (sink.kind != SinkKind::Other || sink.position == m_selection->current().token) {
+        // In a lecture the anchor has its own wide column only: a second one would read as another sink.
+        const bool isOwnColumn = m_lecture.isOn() && sink.position == m_run->detection().anchor;
+        if (!isOwnColumn && (sink.kind != SinkKind::Other || sink.position == m_selection->current().token)) {
             byScore.emplace_back(sink.score, sink.position);
         }
     }
@@ -338,14 +340,17 @@ void SinkMapWidget::layOutPins()
             || (sink.kind == SinkKind::Other && !isSelected)) {
             continue;
         }
-        m_pinRequests.push_back(
-            { x, m_fonts.pinWidth(labelOf(sink)), static_cast<double>(sink.score), isSelected });
+        const double width = m_fonts.pinWidth(labelOf(sink)) + (m_lecture.isOn() ? 6 * m_lecture.scale : 0);
+        m_pinRequests.push_back({ x, width, static_cast<double>(sink.score), isSelected });
         m_pinSinks.push_back(i);
     }
-    const double rest =
-        QFontMetricsF(m_fonts.tick).horizontalAdvance(morePinsText(static_cast<int>(m_pinRequests.size())))
-        + 10;
-    m_pinPlaces = MapLayout::placePins(m_pinRequests, m_map.pins.left(), m_map.pins.right(), 4, rest);
+    // In a lecture the count of the rest stands below the pins.
+    const double rest = m_lecture.isOn()
+        ? 0
+        : QFontMetricsF(m_fonts.tick).horizontalAdvance(morePinsText(static_cast<int>(m_pinRequests.size())))
+            + 10;
+    m_pinPlaces = MapLayout::placePins(m_pinRequests, m_map.pins.left(), m_map.pins.right(),
+                                       m_lecture.isOn() ? 9 * m_lecture.scale : 4, rest);
 }
 
 void SinkMapWidget::fitSelection()
