@@ -63,12 +63,74 @@
     </message>
 </context>
 <context>
+    <name>PhaseText</name>
+    <message numerus="yes">
+        <source>%1 ordinary tokens take %2</source>
+        <translation>
+            <numerusform>%1 ordinary token takes %2</numerusform>
+            <numerusform>%1 ordinary tokens take %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 layers</source>
+        <translation>
+            <numerusform>%1 layer</numerusform>
+            <numerusform>%1 layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heads</source>
+        <translation>
+            <numerusform>%1 head</numerusform>
+            <numerusform>%1 heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, the first %1 of %2 tokens</source>
+        <translation>
+            <numerusform>a problem and its answer, the first %1 of %2 tokens</numerusform>
+            <numerusform>a problem and its answer, the first %1 of %2 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %1 of %2 tokens of a text</source>
+        <translation>
+            <numerusform>the first %1 of %2 tokens of a text</numerusform>
+            <numerusform>the first %1 of %2 tokens of a text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, %1 tokens</source>
+        <translation>
+            <numerusform>a problem and its answer, %1 token</numerusform>
+            <numerusform>a problem and its answer, %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a text of %1 tokens</source>
+        <translation>
+            <numerusform>a text of %1 token</numerusform>
+            <numerusform>a text of %1 tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MainWindow</name>
     <message numerus="yes">
         <source>%n threads</source>
         <translation>
             <numerusform>%n thread</numerusform>
             <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationCurve</name>
+    <message numerus="yes">
+        <source>%1 sinks, sum</source>
+        <translation>
+            <numerusform>%1 sink, sum</numerusform>
+            <numerusform>%1 sinks, sum</numerusform>
         </translation>
     </message>
 </context>

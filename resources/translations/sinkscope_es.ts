@@ -1927,6 +1927,224 @@
     </message>
 </context>
 <context>
+    <name>PhaseText</name>
+    <message>
+        <source>One ordinary token takes %1</source>
+        <translation>Un token corriente recibe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ordinary tokens take %2</source>
+        <translation>
+            <numerusform>%1 token corriente recibe %2</numerusform>
+            <numerusform>%1 tokens corrientes reciben %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first token %1</source>
+        <translation>el primer token %1</translation>
+    </message>
+    <message>
+        <source>token %1: %2</source>
+        <translation>token %1: %2</translation>
+    </message>
+    <message>
+        <source>The first token leads again:</source>
+        <translation>El primer token vuelve a dominar:</translation>
+    </message>
+    <message>
+        <source>The first token takes over:</source>
+        <translation>El primer token toma el relevo:</translation>
+    </message>
+    <message>
+        <source>The first token leads:</source>
+        <translation>El primer token domina:</translation>
+    </message>
+    <message>
+        <source>Token %1 leads again:</source>
+        <translation>El token %1 vuelve a dominar:</translation>
+    </message>
+    <message>
+        <source>Token %1 takes over:</source>
+        <translation>El token %1 toma el relevo:</translation>
+    </message>
+    <message>
+        <source>Token %1 leads:</source>
+        <translation>El token %1 domina:</translation>
+    </message>
+    <message>
+        <source>Sinks are being born</source>
+        <translation>Nacen los sumideros</translation>
+    </message>
+    <message>
+        <source>The first token becomes a sink</source>
+        <translation>El primer token se vuelve sumidero</translation>
+    </message>
+    <message>
+        <source>Token %1 becomes a sink</source>
+        <translation>El token %1 se vuelve sumidero</translation>
+    </message>
+    <message>
+        <source>sinks are born</source>
+        <translation>nacen sumideros</translation>
+    </message>
+    <message>
+        <source>a sink is born</source>
+        <translation>nace un sumidero</translation>
+    </message>
+    <message>
+        <source>first token %1 or less</source>
+        <translation>primer token %1 o menos</translation>
+    </message>
+    <message>
+        <source>token %1: %2 or less</source>
+        <translation>token %1: %2 o menos</translation>
+    </message>
+    <message>
+        <source>The handover:</source>
+        <translation>El relevo:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>layers from and to</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Capa %1</translation>
+    </message>
+    <message>
+        <source>Layers %1</source>
+        <translation>Capas %1</translation>
+    </message>
+    <message>
+        <source>%1; the others %2</source>
+        <translation>%1; los demás %2</translation>
+    </message>
+    <message>
+        <source>%1;</source>
+        <translation>%1;</translation>
+    </message>
+    <message>
+        <source>no sink above %1</source>
+        <translation>ningún sumidero por encima de %1</translation>
+    </message>
+    <message>
+        <source>This run was made without sink scores, so there is no attention to show: run it again with scores.</source>
+        <translation>Esta ejecución se hizo sin puntuaciones de sumidero, así que no hay atención que mostrar: repítala con puntuaciones.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>model, layers, heads</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 capa</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 layers</source>
+        <translation>
+            <numerusform>%1 capa</numerusform>
+            <numerusform>%1 capas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 cabeza</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heads</source>
+        <translation>
+            <numerusform>%1 cabeza</numerusform>
+            <numerusform>%1 cabezas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, the first %1 of %2 tokens</source>
+        <translation>
+            <numerusform>un problema y su respuesta, el primer %1 de %2 tokens</numerusform>
+            <numerusform>un problema y su respuesta, los primeros %1 de %2 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %1 of %2 tokens of a text</source>
+        <translation>
+            <numerusform>el primer %1 de %2 tokens de un texto</numerusform>
+            <numerusform>los primeros %1 de %2 tokens de un texto</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, %1 tokens</source>
+        <translation>
+            <numerusform>un problema y su respuesta, %1 token</numerusform>
+            <numerusform>un problema y su respuesta, %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a text of %1 tokens</source>
+        <translation>
+            <numerusform>un texto de %1 token</numerusform>
+            <numerusform>un texto de %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>el texto</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>el mapa</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>el primer token</translation>
+    </message>
+    <message>
+        <source>the other sinks</source>
+        <translation>los demás sumideros</translation>
+    </message>
+    <message>
+        <source>the handover</source>
+        <translation>el relevo</translation>
+    </message>
+    <message>
+        <source>the whole</source>
+        <translation>el conjunto</translation>
+    </message>
+    <message>
+        <source>What does the model read?</source>
+        <translation>¿Qué lee el modelo?</translation>
+    </message>
+    <message>
+        <source>Which tokens are looked at, in which layer?</source>
+        <translation>¿Qué tokens se miran, y en qué capa?</translation>
+    </message>
+    <message>
+        <source>How much attention does the first token get?</source>
+        <translation>¿Cuánta atención recibe el primer token?</translation>
+    </message>
+    <message>
+        <source>Which other tokens get as much?</source>
+        <translation>¿Qué otros tokens reciben tanta?</translation>
+    </message>
+    <message>
+        <source>Where does the attention change its owner?</source>
+        <translation>¿Dónde cambia de dueño la atención?</translation>
+    </message>
+    <message>
+        <source>Who receives the attention, layer by layer?</source>
+        <translation>¿Quién recibe la atención, capa por capa?</translation>
+    </message>
+</context>
+<context>
     <name>PlainWords</name>
     <message>
         <source>%1 %</source>
@@ -2889,6 +3107,18 @@
             <numerusform>%n hilos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The model is running: layer %1 of %2, %3</source>
+        <translation>El modelo se está ejecutando: capa %1 de %2, %3</translation>
+    </message>
+    <message>
+        <source>The model is running: %1</source>
+        <translation>El modelo se está ejecutando: %1</translation>
+    </message>
+    <message>
+        <source>The run was cancelled</source>
+        <translation>La ejecución se canceló</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -2969,6 +3199,158 @@
     <message>
         <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
         <translation>La norma del estado tras la capa l está en l + 1, la capa que lo lee, como claves, valores y atención</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Presentation</name>
+    <message>
+        <source>Sinkscope: presentation</source>
+        <translation>Sinkscope: presentación</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Presentación</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>Pantalla en negro</translation>
+    </message>
+    <message>
+        <source>The sink map needs OpenGL 3.3, which this display does not offer. The curve shows the same attention.</source>
+        <translation>El mapa de sumideros necesita OpenGL 3.3, que esta pantalla no ofrece. La curva muestra la misma atención.</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Paso siguiente</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Paso anterior</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Primer paso</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Último paso</translation>
+    </message>
+    <message>
+        <source>Layer above</source>
+        <translation>Capa superior</translation>
+    </message>
+    <message>
+        <source>Layer below</source>
+        <translation>Capa inferior</translation>
+    </message>
+    <message>
+        <source>Next sink</source>
+        <translation>Sumidero siguiente</translation>
+    </message>
+    <message>
+        <source>Previous sink</source>
+        <translation>Sumidero anterior</translation>
+    </message>
+    <message>
+        <source>Run live</source>
+        <translation>Ejecutar en vivo</translation>
+    </message>
+    <message>
+        <source>Blank screen</source>
+        <translation>Pantalla en negro</translation>
+    </message>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>Salir de la presentación</translation>
+    </message>
+    <message>
+        <source>There is no run to present yet: press Space to run the text of the window.</source>
+        <translation>Aún no hay ejecución que presentar: pulse Espacio para ejecutar el texto de la ventana.</translation>
+    </message>
+    <message>
+        <source>BOS decay</source>
+        <translation>Decaimiento del BOS</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Paso %1 de %2: %3</translation>
+    </message>
+    <message>
+        <source>No run can be started now: the window needs a model and a text, and one run at a time.</source>
+        <translation>Ahora no se puede iniciar una ejecución: la ventana necesita un modelo y un texto, y una sola ejecución a la vez.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationCurve</name>
+    <message>
+        <source>Attention received, by layer</source>
+        <translation>Atención recibida, por capa</translation>
+    </message>
+    <message>
+        <source>attention received</source>
+        <translation>atención recibida</translation>
+    </message>
+    <message>
+        <source>mean over queries and heads</source>
+        <translation>media sobre consultas y cabezas</translation>
+    </message>
+    <message>
+        <source>one sink</source>
+        <translation>un sumidero</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sinks, sum</source>
+        <translation>
+            <numerusform>%1 sumidero, suma</numerusform>
+            <numerusform>%1 sumideros, suma</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationFooter</name>
+    <message>
+        <source>step</source>
+        <translation>paso</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>capa</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>run live</source>
+        <translation>ejecutar en vivo</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the key</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>negro</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>salir</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationText</name>
+    <message>
+        <source>The text around the selected token</source>
+        <translation>El texto alrededor del token seleccionado</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>El texto</translation>
     </message>
 </context>
 <context>

@@ -1927,6 +1927,224 @@
     </message>
 </context>
 <context>
+    <name>PhaseText</name>
+    <message>
+        <source>One ordinary token takes %1</source>
+        <translation>Un token ordinario riceve %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ordinary tokens take %2</source>
+        <translation>
+            <numerusform>%1 token ordinario riceve %2</numerusform>
+            <numerusform>%1 token ordinari ricevono %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first token %1</source>
+        <translation>il primo token %1</translation>
+    </message>
+    <message>
+        <source>token %1: %2</source>
+        <translation>token %1: %2</translation>
+    </message>
+    <message>
+        <source>The first token leads again:</source>
+        <translation>Il primo token torna in testa:</translation>
+    </message>
+    <message>
+        <source>The first token takes over:</source>
+        <translation>Il primo token prende il sopravvento:</translation>
+    </message>
+    <message>
+        <source>The first token leads:</source>
+        <translation>Il primo token domina:</translation>
+    </message>
+    <message>
+        <source>Token %1 leads again:</source>
+        <translation>Il token %1 torna in testa:</translation>
+    </message>
+    <message>
+        <source>Token %1 takes over:</source>
+        <translation>Il token %1 prende il sopravvento:</translation>
+    </message>
+    <message>
+        <source>Token %1 leads:</source>
+        <translation>Il token %1 domina:</translation>
+    </message>
+    <message>
+        <source>Sinks are being born</source>
+        <translation>Nascono i sink</translation>
+    </message>
+    <message>
+        <source>The first token becomes a sink</source>
+        <translation>Il primo token diventa un sink</translation>
+    </message>
+    <message>
+        <source>Token %1 becomes a sink</source>
+        <translation>Il token %1 diventa un sink</translation>
+    </message>
+    <message>
+        <source>sinks are born</source>
+        <translation>nascono i sink</translation>
+    </message>
+    <message>
+        <source>a sink is born</source>
+        <translation>nasce un sink</translation>
+    </message>
+    <message>
+        <source>first token %1 or less</source>
+        <translation>primo token %1 o meno</translation>
+    </message>
+    <message>
+        <source>token %1: %2 or less</source>
+        <translation>token %1: %2 o meno</translation>
+    </message>
+    <message>
+        <source>The handover:</source>
+        <translation>Il passaggio:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>layers from and to</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Strato %1</translation>
+    </message>
+    <message>
+        <source>Layers %1</source>
+        <translation>Strati %1</translation>
+    </message>
+    <message>
+        <source>%1; the others %2</source>
+        <translation>%1; gli altri %2</translation>
+    </message>
+    <message>
+        <source>%1;</source>
+        <translation>%1;</translation>
+    </message>
+    <message>
+        <source>no sink above %1</source>
+        <translation>nessun sink sopra %1</translation>
+    </message>
+    <message>
+        <source>This run was made without sink scores, so there is no attention to show: run it again with scores.</source>
+        <translation>Questa esecuzione è stata fatta senza punteggi di sink, quindi non c&apos;è attenzione da mostrare: ripetila con i punteggi.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>model, layers, heads</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 strato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 layers</source>
+        <translation>
+            <numerusform>%1 strato</numerusform>
+            <numerusform>%1 strati</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 testa</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heads</source>
+        <translation>
+            <numerusform>%1 testa</numerusform>
+            <numerusform>%1 teste</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, the first %1 of %2 tokens</source>
+        <translation>
+            <numerusform>un problema e la sua risposta, il primo %1 di %2 token</numerusform>
+            <numerusform>un problema e la sua risposta, i primi %1 di %2 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %1 of %2 tokens of a text</source>
+        <translation>
+            <numerusform>il primo %1 di %2 token di un testo</numerusform>
+            <numerusform>i primi %1 di %2 token di un testo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, %1 tokens</source>
+        <translation>
+            <numerusform>un problema e la sua risposta, %1 token</numerusform>
+            <numerusform>un problema e la sua risposta, %1 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a text of %1 tokens</source>
+        <translation>
+            <numerusform>un testo di %1 token</numerusform>
+            <numerusform>un testo di %1 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>il testo</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>la mappa</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>il primo token</translation>
+    </message>
+    <message>
+        <source>the other sinks</source>
+        <translation>gli altri sink</translation>
+    </message>
+    <message>
+        <source>the handover</source>
+        <translation>il passaggio</translation>
+    </message>
+    <message>
+        <source>the whole</source>
+        <translation>l&apos;insieme</translation>
+    </message>
+    <message>
+        <source>What does the model read?</source>
+        <translation>Che cosa legge il modello?</translation>
+    </message>
+    <message>
+        <source>Which tokens are looked at, in which layer?</source>
+        <translation>Quali token vengono guardati, e in quale strato?</translation>
+    </message>
+    <message>
+        <source>How much attention does the first token get?</source>
+        <translation>Quanta attenzione riceve il primo token?</translation>
+    </message>
+    <message>
+        <source>Which other tokens get as much?</source>
+        <translation>Quali altri token ne ricevono altrettanta?</translation>
+    </message>
+    <message>
+        <source>Where does the attention change its owner?</source>
+        <translation>Dove l&apos;attenzione cambia padrone?</translation>
+    </message>
+    <message>
+        <source>Who receives the attention, layer by layer?</source>
+        <translation>Chi riceve l&apos;attenzione, strato per strato?</translation>
+    </message>
+</context>
+<context>
     <name>PlainWords</name>
     <message>
         <source>%1 %</source>
@@ -2889,6 +3107,18 @@
             <numerusform>%n thread</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The model is running: layer %1 of %2, %3</source>
+        <translation>Il modello è in esecuzione: strato %1 di %2, %3</translation>
+    </message>
+    <message>
+        <source>The model is running: %1</source>
+        <translation>Il modello è in esecuzione: %1</translation>
+    </message>
+    <message>
+        <source>The run was cancelled</source>
+        <translation>L&apos;esecuzione è stata annullata</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -2969,6 +3199,158 @@
     <message>
         <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
         <translation>La norma dello stato dopo lo strato l sta in l + 1, lo strato che lo legge, come chiavi, valori e attenzione</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Presentation</name>
+    <message>
+        <source>Sinkscope: presentation</source>
+        <translation>Sinkscope: presentazione</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Presentazione</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>Schermo nero</translation>
+    </message>
+    <message>
+        <source>The sink map needs OpenGL 3.3, which this display does not offer. The curve shows the same attention.</source>
+        <translation>La mappa dei sink richiede OpenGL 3.3, che questo schermo non offre. La curva mostra la stessa attenzione.</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Passo successivo</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Passo precedente</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Primo passo</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Ultimo passo</translation>
+    </message>
+    <message>
+        <source>Layer above</source>
+        <translation>Strato sopra</translation>
+    </message>
+    <message>
+        <source>Layer below</source>
+        <translation>Strato sotto</translation>
+    </message>
+    <message>
+        <source>Next sink</source>
+        <translation>Sink successivo</translation>
+    </message>
+    <message>
+        <source>Previous sink</source>
+        <translation>Sink precedente</translation>
+    </message>
+    <message>
+        <source>Run live</source>
+        <translation>Esegui dal vivo</translation>
+    </message>
+    <message>
+        <source>Blank screen</source>
+        <translation>Schermo nero</translation>
+    </message>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>Lascia la presentazione</translation>
+    </message>
+    <message>
+        <source>There is no run to present yet: press Space to run the text of the window.</source>
+        <translation>Non c&apos;è ancora un&apos;esecuzione da presentare: premi Spazio per eseguire il testo della finestra.</translation>
+    </message>
+    <message>
+        <source>BOS decay</source>
+        <translation>Decadimento del BOS</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Passo %1 di %2: %3</translation>
+    </message>
+    <message>
+        <source>No run can be started now: the window needs a model and a text, and one run at a time.</source>
+        <translation>Ora non si può avviare un&apos;esecuzione: alla finestra servono un modello e un testo, e una sola esecuzione alla volta.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationCurve</name>
+    <message>
+        <source>Attention received, by layer</source>
+        <translation>Attenzione ricevuta, per strato</translation>
+    </message>
+    <message>
+        <source>attention received</source>
+        <translation>attenzione ricevuta</translation>
+    </message>
+    <message>
+        <source>mean over queries and heads</source>
+        <translation>media su query e teste</translation>
+    </message>
+    <message>
+        <source>one sink</source>
+        <translation>un sink</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sinks, sum</source>
+        <translation>
+            <numerusform>%1 sink, somma</numerusform>
+            <numerusform>%1 sink, somma</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationFooter</name>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>strato</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Spazio</translation>
+    </message>
+    <message>
+        <source>run live</source>
+        <translation>esegui dal vivo</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the key</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>nero</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>esci</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationText</name>
+    <message>
+        <source>The text around the selected token</source>
+        <translation>Il testo attorno al token selezionato</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>Il testo</translation>
     </message>
 </context>
 <context>

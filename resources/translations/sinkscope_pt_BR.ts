@@ -1927,6 +1927,224 @@
     </message>
 </context>
 <context>
+    <name>PhaseText</name>
+    <message>
+        <source>One ordinary token takes %1</source>
+        <translation>Um token comum recebe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ordinary tokens take %2</source>
+        <translation>
+            <numerusform>%1 token comum recebe %2</numerusform>
+            <numerusform>%1 tokens comuns recebem %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first token %1</source>
+        <translation>o primeiro token %1</translation>
+    </message>
+    <message>
+        <source>token %1: %2</source>
+        <translation>token %1: %2</translation>
+    </message>
+    <message>
+        <source>The first token leads again:</source>
+        <translation>O primeiro token volta a dominar:</translation>
+    </message>
+    <message>
+        <source>The first token takes over:</source>
+        <translation>O primeiro token assume:</translation>
+    </message>
+    <message>
+        <source>The first token leads:</source>
+        <translation>O primeiro token domina:</translation>
+    </message>
+    <message>
+        <source>Token %1 leads again:</source>
+        <translation>O token %1 volta a dominar:</translation>
+    </message>
+    <message>
+        <source>Token %1 takes over:</source>
+        <translation>O token %1 assume:</translation>
+    </message>
+    <message>
+        <source>Token %1 leads:</source>
+        <translation>O token %1 domina:</translation>
+    </message>
+    <message>
+        <source>Sinks are being born</source>
+        <translation>Nascem os sumidouros</translation>
+    </message>
+    <message>
+        <source>The first token becomes a sink</source>
+        <translation>O primeiro token vira sumidouro</translation>
+    </message>
+    <message>
+        <source>Token %1 becomes a sink</source>
+        <translation>O token %1 vira sumidouro</translation>
+    </message>
+    <message>
+        <source>sinks are born</source>
+        <translation>nascem sumidouros</translation>
+    </message>
+    <message>
+        <source>a sink is born</source>
+        <translation>nasce um sumidouro</translation>
+    </message>
+    <message>
+        <source>first token %1 or less</source>
+        <translation>primeiro token %1 ou menos</translation>
+    </message>
+    <message>
+        <source>token %1: %2 or less</source>
+        <translation>token %1: %2 ou menos</translation>
+    </message>
+    <message>
+        <source>The handover:</source>
+        <translation>A passagem:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>layers from and to</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Camada %1</translation>
+    </message>
+    <message>
+        <source>Layers %1</source>
+        <translation>Camadas %1</translation>
+    </message>
+    <message>
+        <source>%1; the others %2</source>
+        <translation>%1; os outros %2</translation>
+    </message>
+    <message>
+        <source>%1;</source>
+        <translation>%1;</translation>
+    </message>
+    <message>
+        <source>no sink above %1</source>
+        <translation>nenhum sumidouro acima de %1</translation>
+    </message>
+    <message>
+        <source>This run was made without sink scores, so there is no attention to show: run it again with scores.</source>
+        <translation>Esta execução foi feita sem pontuações de sumidouro, então não há atenção a mostrar: repita-a com pontuações.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>model, layers, heads</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 camada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 layers</source>
+        <translation>
+            <numerusform>%1 camada</numerusform>
+            <numerusform>%1 camadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 cabeça</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heads</source>
+        <translation>
+            <numerusform>%1 cabeça</numerusform>
+            <numerusform>%1 cabeças</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, the first %1 of %2 tokens</source>
+        <translation>
+            <numerusform>um problema e sua resposta, o primeiro %1 de %2 tokens</numerusform>
+            <numerusform>um problema e sua resposta, os primeiros %1 de %2 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %1 of %2 tokens of a text</source>
+        <translation>
+            <numerusform>o primeiro %1 de %2 tokens de um texto</numerusform>
+            <numerusform>os primeiros %1 de %2 tokens de um texto</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a problem and its answer, %1 tokens</source>
+        <translation>
+            <numerusform>um problema e sua resposta, %1 token</numerusform>
+            <numerusform>um problema e sua resposta, %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a text of %1 tokens</source>
+        <translation>
+            <numerusform>um texto de %1 token</numerusform>
+            <numerusform>um texto de %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>o texto</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>o mapa</translation>
+    </message>
+    <message>
+        <source>the first token</source>
+        <translation>o primeiro token</translation>
+    </message>
+    <message>
+        <source>the other sinks</source>
+        <translation>os outros sumidouros</translation>
+    </message>
+    <message>
+        <source>the handover</source>
+        <translation>a passagem</translation>
+    </message>
+    <message>
+        <source>the whole</source>
+        <translation>o conjunto</translation>
+    </message>
+    <message>
+        <source>What does the model read?</source>
+        <translation>O que o modelo lê?</translation>
+    </message>
+    <message>
+        <source>Which tokens are looked at, in which layer?</source>
+        <translation>Quais tokens são olhados, e em qual camada?</translation>
+    </message>
+    <message>
+        <source>How much attention does the first token get?</source>
+        <translation>Quanta atenção o primeiro token recebe?</translation>
+    </message>
+    <message>
+        <source>Which other tokens get as much?</source>
+        <translation>Que outros tokens recebem tanta?</translation>
+    </message>
+    <message>
+        <source>Where does the attention change its owner?</source>
+        <translation>Onde a atenção muda de dono?</translation>
+    </message>
+    <message>
+        <source>Who receives the attention, layer by layer?</source>
+        <translation>Quem recebe a atenção, camada por camada?</translation>
+    </message>
+</context>
+<context>
     <name>PlainWords</name>
     <message>
         <source>%1 %</source>
@@ -2889,6 +3107,18 @@
             <numerusform>%n threads</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The model is running: layer %1 of %2, %3</source>
+        <translation>O modelo está em execução: camada %1 de %2, %3</translation>
+    </message>
+    <message>
+        <source>The model is running: %1</source>
+        <translation>O modelo está em execução: %1</translation>
+    </message>
+    <message>
+        <source>The run was cancelled</source>
+        <translation>A execução foi cancelada</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -2969,6 +3199,158 @@
     <message>
         <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
         <translation>A norma do estado após a camada l fica em l + 1, a camada que o lê, como chaves, valores e atenção</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::Presentation</name>
+    <message>
+        <source>Sinkscope: presentation</source>
+        <translation>Sinkscope: apresentação</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Apresentação</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>Tela preta</translation>
+    </message>
+    <message>
+        <source>The sink map needs OpenGL 3.3, which this display does not offer. The curve shows the same attention.</source>
+        <translation>O mapa de sumidouros precisa de OpenGL 3.3, que esta tela não oferece. A curva mostra a mesma atenção.</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Próximo passo</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Passo anterior</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Primeiro passo</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Último passo</translation>
+    </message>
+    <message>
+        <source>Layer above</source>
+        <translation>Camada acima</translation>
+    </message>
+    <message>
+        <source>Layer below</source>
+        <translation>Camada abaixo</translation>
+    </message>
+    <message>
+        <source>Next sink</source>
+        <translation>Próximo sumidouro</translation>
+    </message>
+    <message>
+        <source>Previous sink</source>
+        <translation>Sumidouro anterior</translation>
+    </message>
+    <message>
+        <source>Run live</source>
+        <translation>Executar ao vivo</translation>
+    </message>
+    <message>
+        <source>Blank screen</source>
+        <translation>Tela preta</translation>
+    </message>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>Sair da apresentação</translation>
+    </message>
+    <message>
+        <source>There is no run to present yet: press Space to run the text of the window.</source>
+        <translation>Ainda não há execução a apresentar: pressione Espaço para executar o texto da janela.</translation>
+    </message>
+    <message>
+        <source>BOS decay</source>
+        <translation>Decaimento do BOS</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Passo %1 de %2: %3</translation>
+    </message>
+    <message>
+        <source>No run can be started now: the window needs a model and a text, and one run at a time.</source>
+        <translation>Não é possível iniciar uma execução agora: a janela precisa de um modelo e de um texto, e uma execução por vez.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationCurve</name>
+    <message>
+        <source>Attention received, by layer</source>
+        <translation>Atenção recebida, por camada</translation>
+    </message>
+    <message>
+        <source>attention received</source>
+        <translation>atenção recebida</translation>
+    </message>
+    <message>
+        <source>mean over queries and heads</source>
+        <translation>média sobre consultas e cabeças</translation>
+    </message>
+    <message>
+        <source>one sink</source>
+        <translation>um sumidouro</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sinks, sum</source>
+        <translation>
+            <numerusform>%1 sumidouro, soma</numerusform>
+            <numerusform>%1 sumidouros, soma</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationFooter</name>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>camada</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espaço</translation>
+    </message>
+    <message>
+        <source>run live</source>
+        <translation>executar ao vivo</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the key</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>preto</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>sair</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PresentationText</name>
+    <message>
+        <source>The text around the selected token</source>
+        <translation>O texto em torno do token selecionado</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>O texto</translation>
     </message>
 </context>
 <context>
