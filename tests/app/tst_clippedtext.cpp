@@ -17,8 +17,6 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStyle>
-#include <QStyleOptionHeader>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -236,11 +234,10 @@ private:
     void check(const QHeaderView& header)
     {
         for (int i = 0; i < header.count() && header.orientation() == Qt::Horizontal; ++i) {
-            const QString text = header.model()->headerData(i, Qt::Horizontal).toString();
-            const int margin = 2 * header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
-            const int needed = header.fontMetrics().horizontalAdvance(text) + margin;
+            const int needed = header.sectionSizeHint(i);
             if (!header.isSectionHidden(i) && needed > header.sectionSize(i)) {
-                tell(header, text, needed, header.sectionSize(i));
+                tell(header, header.model()->headerData(i, Qt::Horizontal).toString(), needed,
+                     header.sectionSize(i));
             }
         }
     }

@@ -10,6 +10,7 @@
 #include "views/plot/qcustomplot_include.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QLibraryInfo>
 #include <QMenuBar>
@@ -337,6 +338,36 @@ private Q_SLOTS:
         QVERIFY(sentenceOf(failed("x", "the key %1 is missing", "%1 %2")).contains(QStringLiteral("%1 %2")));
         QCOMPARE(sentenceOf(failed({ }, "a sentence of no catalogue: %1", 7)),
                  QStringLiteral("a sentence of no catalogue: 7"));
+    }
+
+    /// A function that hands its text on to translate() is no place where lupdate finds literals.
+    void literalsOfOwnFunctionsAreMarked()
+    {
+        static const QRegularExpression function(
+            QStringLiteral("(\\w+)\\(const char\\* (\\w+)\\)\\s*\\{\\s*return "
+                           "QCoreApplication::translate\\(\"\\w+\", \\2\\)"));
+        int functions = 0;
+        QStringList bad;
+        for (const QString& layer : { QStringLiteral("/app"), QStringLiteral("/views") }) {
+            QDirIterator files(QStringLiteral(SINKSCOPE_SOURCE) + layer, { QStringLiteral("*.cpp") },
+                               QDir::Files, QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                QFile file(files.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QString code = QString::fromUtf8(file.readAll());
+                auto found = function.globalMatch(code);
+                while (found.hasNext()) {
+                    ++functions;
+                    const QString name = found.next().captured(1);
+                    const QRegularExpression bare(QStringLiteral("\\b%1\\(\"").arg(name));
+                    if (code.contains(bare)) {
+                        bad << file.fileName() + QStringLiteral(": %1(\"...\")").arg(name);
+                    }
+                }
+            }
+        }
+        QVERIFY(functions > 0);
+        QVERIFY2(bad.isEmpty(), qPrintable(show(bad)));
     }
 
     void sentencesAreCollected()

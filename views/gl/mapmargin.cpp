@@ -166,20 +166,34 @@ void MapMargin::colourBar()
     const Theme& theme = m_scene.theme;
     m_painter.setFont(m_fonts.label);
     m_painter.setPen(theme.text);
-    // The name as far as there is room, then the scale, on the next line where the name is long.
+    // The name, on two lines where it is long, then the scale.
     const QFontMetricsF metrics(m_fonts.label);
-    const QString name = metrics.elidedText(m_scene.data.name, Qt::ElideRight, rect.width() + 4);
+    const double room = rect.width() + 4;
+    QString name = m_scene.data.name;
+    double baseline = rect.top() + 12;
+    if (metrics.horizontalAdvance(name) > room) {
+        qsizetype end = name.lastIndexOf(QLatin1Char(' '));
+        while (end > 0 && metrics.horizontalAdvance(name.left(end)) > room) {
+            end = name.lastIndexOf(QLatin1Char(' '), end - 1);
+        }
+        if (end > 0) {
+            m_painter.drawText(QPointF(rect.left(), baseline), name.left(end));
+            name = name.mid(end + 1);
+            baseline += 13;
+        }
+    }
+    name = metrics.elidedText(name, Qt::ElideRight, room);
     const QString scaleName = m_scene.scale.logarithmic ? tr(", log") : tr(", linear");
     const double nameWidth = metrics.horizontalAdvance(name);
     const bool isShort =
         nameWidth + QFontMetricsF(m_fonts.tick).horizontalAdvance(scaleName) < rect.width() + 6;
-    m_painter.drawText(QPointF(rect.left(), rect.top() + 12), name);
+    m_painter.drawText(QPointF(rect.left(), baseline), name);
     m_painter.setFont(m_fonts.tick);
     m_painter.setPen(theme.muted);
-    m_painter.drawText(isShort ? QPointF(rect.left() + nameWidth, rect.top() + 12)
-                               : QPointF(rect.left(), rect.top() + 25),
+    m_painter.drawText(isShort ? QPointF(rect.left() + nameWidth, baseline)
+                               : QPointF(rect.left(), baseline + 13),
                        isShort ? scaleName : (m_scene.scale.logarithmic ? tr("log") : tr("linear")));
-    const double barTop = rect.top() + (isShort ? 22 : 34);
+    const double barTop = baseline + (isShort ? 10 : 22);
     const double barHeight = std::clamp(rect.bottom() - barTop - 92, 44.0, 110.0);
     QImage image(1, 256, QImage::Format_RGB32);
     for (int i = 0; i < 256; ++i) {

@@ -52,7 +52,8 @@ QString shareNumber(double value)
     if (value < 0.005 || std::abs(value - std::round(value)) < 0.005) {
         return locale.toString(value, 'f', 0);
     }
-    return value < 1 ? text.mid(1) : text;
+    // ".25" is usual with a full stop; "0,25" keeps its zero.
+    return value < 1 && locale.decimalPoint() == QStringLiteral(".") ? text.mid(1) : text;
 }
 
 QString pinText(const Sink& sink)
