@@ -7,6 +7,8 @@
 #include "tests/support/fakerun.h"
 #include "views/base/englishwords.h"
 #include "views/plot/figureorigin.h"
+#include "views/plot/figures.h"
+#include "views/plot/figureview.h"
 #include "views/plot/qcustomplot_include.h"
 
 #include <QDir>
@@ -431,6 +433,36 @@ private Q_SLOTS:
         QVERIFY(paper(id, run) != english); // so the guard is what keeps it
         const EnglishWords guard;
         QCOMPARE(paper(id, run), english);
+    }
+
+    /// A plot of the window in Italian writes the file that the command line writes.
+    void exportIsEnglish()
+    {
+        FigureRegistry registry;
+        registerAllFigure(registry);
+        const FigureEntry& decay = registry.entries().at("decay");
+        const QTemporaryDir place;
+        const RunResultPtr run = test::makeFakeRun();
+        const QString plain = place.filePath(QStringLiteral("a.svg"));
+        {
+            const Translation english(QStringLiteral("en"));
+            const FigureFile wanted { FigureFormat::Svg, QSizeF(85, 60), { } };
+            QVERIFY(writeFigure(decay, { run, { }, { } }, wanted, plain.toStdString()));
+        }
+        const Translation italian(QStringLiteral("it"));
+        QLocale::setDefault(QLocale(QStringLiteral("it_IT")));
+        SelectionModel selection;
+        FigureView view(decay, decayNeeds, &selection, nullptr);
+        view.setRun(run);
+        const QString shown = place.filePath(QStringLiteral("b.svg"));
+        QVERIFY(view.exportTo(shown, FigureFormat::Svg, QSizeF(85, 60)));
+        QFile a(plain);
+        QFile b(shown);
+        QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+        const QByteArray bytes = a.readAll();
+        QVERIFY(bytes.contains("Attention received"));
+        QCOMPARE(b.readAll(), bytes);
+        QCOMPARE(view.findChild<QCustomPlot*>()->accessibleName(), QStringLiteral("Decadimento del BOS"));
     }
 
 private:
