@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>Attention received: this run was made without sink scores.</source>
-        <translation>Atención recibida: esta ejecución se hizo sin puntuaciones de sink.</translation>
+        <translation>Atención recibida: esta ejecución se hizo sin puntuaciones de sumidero.</translation>
     </message>
     <message>
         <source>, log</source>
@@ -1704,7 +1704,7 @@
     </message>
     <message>
         <source>l2 norm of the MLP&apos;s output in layer l</source>
-        <translation>norma l2 de la salida de la MLP en la capa l</translation>
+        <translation>norma l2 de la salida del MLP en la capa l</translation>
     </message>
     <message>
         <source>attention output</source>
@@ -1803,8 +1803,8 @@
     <message numerus="yes">
         <source>share of %n head(s)</source>
         <translation>
-            <numerusform>parte de %n cabeza</numerusform>
-            <numerusform>parte de %n cabezas</numerusform>
+            <numerusform>fracción de %n cabeza</numerusform>
+            <numerusform>fracción de %n cabezas</numerusform>
         </translation>
     </message>
     <message>
@@ -1892,8 +1892,8 @@
     <message numerus="yes">
         <source>%n secondary sink(s)</source>
         <translation>
-            <numerusform>%n sink secundario</numerusform>
-            <numerusform>%n sinks secundarios</numerusform>
+            <numerusform>%n sumidero secundario</numerusform>
+            <numerusform>%n sumideros secundarios</numerusform>
         </translation>
     </message>
 </context>
@@ -3646,11 +3646,11 @@
     </message>
     <message>
         <source>This run does not hold &quot;%1&quot;: choose another metric above.</source>
-        <translation>Esta ejecución no contiene &quot;%1&quot;: elige otra métrica arriba.</translation>
+        <translation>Esta ejecución no contiene &quot;%1&quot;: elija otra métrica arriba.</translation>
     </message>
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
-        <translation>Esta ejecución se hizo sin puntuaciones de sink y no tiene &quot;%1&quot;: elige otra métrica arriba, o vuelve a ejecutar el texto con puntuaciones.</translation>
+        <translation>Esta ejecución se hizo sin puntuaciones de sumidero y no tiene &quot;%1&quot;: elija otra métrica arriba, o vuelva a ejecutar el texto con puntuaciones.</translation>
     </message>
 </context>
 <context>

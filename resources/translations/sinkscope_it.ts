@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>Attention received: this run was made without sink scores.</source>
-        <translation>Attenzione ricevuta: questa esecuzione è stata fatta senza punteggi dei sink.</translation>
+        <translation>Attenzione ricevuta: questa esecuzione è stata fatta senza punteggi di sink.</translation>
     </message>
     <message>
         <source>, log</source>
@@ -1704,7 +1704,7 @@
     </message>
     <message>
         <source>l2 norm of the MLP&apos;s output in layer l</source>
-        <translation>norma l2 dell&apos;uscita della MLP nello strato l</translation>
+        <translation>norma l2 dell&apos;uscita dell&apos;MLP nello strato l</translation>
     </message>
     <message>
         <source>attention output</source>
@@ -3650,7 +3650,7 @@
     </message>
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
-        <translation>Questa esecuzione è stata fatta senza punteggi dei sink e non ha &quot;%1&quot;: scegli un&apos;altra metrica qui sopra, o esegui di nuovo il testo con i punteggi.</translation>
+        <translation>Questa esecuzione è stata fatta senza punteggi di sink e non ha &quot;%1&quot;: scegli un&apos;altra metrica qui sopra, o esegui di nuovo il testo con i punteggi.</translation>
     </message>
 </context>
 <context>

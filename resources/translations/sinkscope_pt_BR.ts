@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>Attention received: this run was made without sink scores.</source>
-        <translation>Atenção recebida: esta execução foi feita sem pontuações de sink.</translation>
+        <translation>Atenção recebida: esta execução foi feita sem pontuações de sumidouro.</translation>
     </message>
     <message>
         <source>, log</source>
@@ -1700,11 +1700,11 @@
     </message>
     <message>
         <source>MLP output</source>
-        <translation>saída da MLP</translation>
+        <translation>saída do MLP</translation>
     </message>
     <message>
         <source>l2 norm of the MLP&apos;s output in layer l</source>
-        <translation>norma l2 da saída da MLP na camada l</translation>
+        <translation>norma l2 da saída do MLP na camada l</translation>
     </message>
     <message>
         <source>attention output</source>
@@ -1803,8 +1803,8 @@
     <message numerus="yes">
         <source>share of %n head(s)</source>
         <translation>
-            <numerusform>parcela de %n cabeça</numerusform>
-            <numerusform>parcela de %n cabeças</numerusform>
+            <numerusform>fração de %n cabeça</numerusform>
+            <numerusform>fração de %n cabeças</numerusform>
         </translation>
     </message>
     <message>
@@ -1892,8 +1892,8 @@
     <message numerus="yes">
         <source>%n secondary sink(s)</source>
         <translation>
-            <numerusform>%n sink secundário</numerusform>
-            <numerusform>%n sinks secundários</numerusform>
+            <numerusform>%n sumidouro secundário</numerusform>
+            <numerusform>%n sumidouros secundários</numerusform>
         </translation>
     </message>
 </context>
@@ -2447,7 +2447,7 @@
     </message>
     <message>
         <source>MLP output ‖y‖₂</source>
-        <translation>Saída da MLP ‖y‖₂</translation>
+        <translation>Saída do MLP ‖y‖₂</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -3650,7 +3650,7 @@
     </message>
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
-        <translation>Esta execução foi feita sem pontuações de sink e não tem &quot;%1&quot;: escolha outra métrica acima, ou execute o texto de novo com pontuações.</translation>
+        <translation>Esta execução foi feita sem pontuações de sumidouro e não tem &quot;%1&quot;: escolha outra métrica acima, ou execute o texto de novo com pontuações.</translation>
     </message>
 </context>
 <context>
