@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figurefile.h"
 
-#include "views/plot/figureorigin.h"
-#include "views/plot/qcustomplot_include.h"
+#include "core/base/atomicfile.h"
+#include "views/plot/figuresaving.h"
 
 #include <QApplication>
 
@@ -47,12 +47,12 @@ FigureApplication::~FigureApplication() = default;
 Status writeFigure(const FigureEntry& entry, const FigureSource& source, const FigureFile& file,
                    const std::filesystem::path& path)
 {
-    QCustomPlot plot;
-    if (auto status = entry.draw(plot, source, FigureStyle { .options = file.options }); !status) {
-        return status;
+    const Result<QByteArray> bytes = figureFile(entry, source, file.options, file.format, file.millimetres);
+    if (!bytes) {
+        return bytes.error();
     }
-    return exportFigure(plot, file.format, file.millimetres, entry.title,
-                        figureDescription(figureOrigin(entry.id, source, file.options)), path);
+    return writeFileAtomically(path,
+                               { bytes.value().constData(), static_cast<std::size_t>(bytes.value().size()) });
 }
 
 } // namespace sinkscope

@@ -2290,6 +2290,69 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::FigureSavingDialog</name>
+    <message>
+        <source>Width</source>
+        <translation>Ancho</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Exportar figura</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Una columna</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Libre</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Browse...</source>
+        <translation>Examinar...</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Give the file a name</source>
+        <translation>Dé un nombre al archivo</translation>
+    </message>
+    <message>
+        <source>%1 exists: export again to replace it</source>
+        <translation>%1 ya existe: exporte otra vez para reemplazarlo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::FigureView</name>
     <message>
         <source>Reset view</source>
@@ -2310,14 +2373,6 @@
     <message>
         <source>%1, layer %2: %3</source>
         <translation>%1, capa %2: %3</translation>
-    </message>
-    <message>
-        <source>%1, %2 x %3 mm (*.%4)</source>
-        <translation>%1, %2 x %3 mm (*.%4)</translation>
-    </message>
-    <message>
-        <source>Export figure</source>
-        <translation>Exportar figura</translation>
     </message>
 </context>
 <context>

@@ -2290,6 +2290,69 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::FigureSavingDialog</name>
+    <message>
+        <source>Width</source>
+        <translation>Larghezza</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altezza</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Esporta figura</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Una colonna</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Pagina</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Libera</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nessuno</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Dati</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Browse...</source>
+        <translation>Sfoglia...</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Esporta</translation>
+    </message>
+    <message>
+        <source>Give the file a name</source>
+        <translation>Dai un nome al file</translation>
+    </message>
+    <message>
+        <source>%1 exists: export again to replace it</source>
+        <translation>%1 esiste già: esporta di nuovo per sostituirlo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::FigureView</name>
     <message>
         <source>Reset view</source>
@@ -2310,14 +2373,6 @@
     <message>
         <source>%1, layer %2: %3</source>
         <translation>%1, strato %2: %3</translation>
-    </message>
-    <message>
-        <source>%1, %2 x %3 mm (*.%4)</source>
-        <translation>%1, %2 x %3 mm (*.%4)</translation>
-    </message>
-    <message>
-        <source>Export figure</source>
-        <translation>Esporta figura</translation>
     </message>
 </context>
 <context>

@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figurefile.h"
 #include "tests/support/fakerun.h"
 #include "views/base/style.h"
 #include "views/base/viewregistry.h"
 #include "views/plot/figurelayout.h"
+#include "views/plot/figuresaving.h"
 #include "views/plot/figureview.h"
 #include "views/plot/qcustomplot_include.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMimeData>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
 #include <memory>
+#include <type_traits>
 
 using namespace sinkscope;
 
@@ -348,6 +355,112 @@ private Q_SLOTS:
         QCOMPARE(view->plot().axisRect(0)->axis(QCPAxis::atLeft)->scaleType(), QCPAxis::stLinear);
         quantity(QStringLiteral("h"))->trigger();
         QVERIFY(figureTable(view->plot()).contains(QStringLiteral("h rest, median")));
+    }
+
+    void windowAndCommandWriteTheSameBytes_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<int>("format");
+        for (const char* id : { "norms", "decay", "levels" }) {
+            for (const FigureFormat format : { FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png }) {
+                QTest::addRow("%s %d", id, static_cast<int>(format))
+                    << QString::fromLatin1(id) << static_cast<int>(format);
+            }
+        }
+    }
+
+    /// The dark panel with a selected layer exports what the command draws from the same options; zoomed, the
+    /// options say so and give the zoomed bytes again.
+    void windowAndCommandWriteTheSameBytes()
+    {
+        QFETCH(QString, id);
+        QFETCH(int, format);
+        const QTemporaryDir folder;
+        FigureRegistry figures;
+        registerAllFigure(figures);
+        const FigureEntry& entry = figures.entries().at(id.toStdString());
+        const auto view = make(id);
+        view->setTheme(Theme::dark());
+        const FigureFile file { static_cast<FigureFormat>(format), { 85, 60 }, { } };
+        const QString shown = folder.filePath(QStringLiteral("window"));
+        const QString written = folder.filePath(QStringLiteral("command"));
+        const auto read = [](const QString& path) {
+            QFile bytes(path);
+            return bytes.open(QIODevice::ReadOnly) ? bytes.readAll() : QByteArray();
+        };
+        QVERIFY(bool(view->exportTo(shown, file.format, file.millimetres)));
+        QVERIFY(bool(writeFigure(entry, { fakeRun(), { } }, file, written.toStdString())));
+        const QByteArray whole = read(shown);
+        QVERIFY(!whole.isEmpty());
+        QVERIFY(whole == read(written));
+
+        wheel(view->plot(), view->plot().axisRect(0)->rect().center(), 5);
+        QVERIFY(bool(view->exportTo(shown, file.format, file.millimetres)));
+        FigureFile zoomed = file;
+        zoomed.options = figureOptionsFromQJson(view->viewState());
+        QVERIFY(!zoomed.options.zoom.empty());
+        QVERIFY(bool(writeFigure(entry, { fakeRun(), { } }, zoomed, written.toStdString())));
+        QVERIFY(read(shown) == read(written));
+        QVERIFY(read(shown) != whole);
+    }
+
+    void savingDialogWritesFigureAndData()
+    {
+        const QTemporaryDir folder;
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        const auto view = make(QStringLiteral("decay"));
+        view->findChild<QAction*>(QStringLiteral("exportFigure"))->trigger();
+        const auto opened = [&] { return view->findChild<FigureSavingDialog*>(); };
+        QVERIFY(opened() != nullptr);
+        QVERIFY(!opened()->isModal());
+        const auto child = [&](auto* like, const char* name) {
+            using Widget = std::remove_pointer_t<decltype(like)>;
+            const auto widgets = opened()->findChildren<Widget*>();
+            for (Widget* widget : widgets) {
+                if (widget->accessibleName() == QLatin1String(name)) {
+                    return widget;
+                }
+            }
+            qFatal("%s", name);
+        };
+        QComboBox* const combo = nullptr;
+        QLineEdit* const line = nullptr;
+        const QString path = folder.filePath(QStringLiteral("a/b.svg"));
+        child(combo, "Format")->setCurrentIndex(1);
+        child(combo, "Width")->setCurrentIndex(1);
+        child(combo, "Data")->setCurrentIndex(1);
+        child(line, "File")->setText(path);
+        opened()->save(); // there is no such folder
+        QVERIFY(opened() != nullptr && opened()->isVisible());
+        child(line, "File")->setText(QStringLiteral(" "));
+        opened()->save();
+        QVERIFY(opened()->isVisible());
+        QVERIFY(QDir().mkpath(folder.filePath(QStringLiteral("a"))));
+        child(line, "File")->setText(path.chopped(4)); // the ending is that of the format
+        opened()->save();
+        QVERIFY(!opened()->isVisible());
+        const auto read = [](const QString& name) {
+            QFile file(name);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(read(path).contains("width=\"174mm\""));
+        QVERIFY(read(folder.filePath(QStringLiteral("a/b.csv"))).contains("\nlayer,anchor,secondary_sum\n"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(opened() == nullptr);
+
+        // The choice is remembered, and a file is replaced when asked twice.
+        view->findChild<QAction*>(QStringLiteral("exportFigure"))->trigger();
+        QCOMPARE(child(combo, "Format")->currentIndex(), 1);
+        QCOMPARE(child(combo, "Width")->currentIndex(), 1);
+        QCOMPARE(child(combo, "Data")->currentIndex(), 1);
+        QCOMPARE(child(line, "File")->text(), folder.filePath(QStringLiteral("a/decay.svg")));
+        child(line, "File")->setText(path);
+        child(combo, "Data")->setCurrentIndex(0);
+        opened()->save();
+        QVERIFY(opened()->isVisible());
+        opened()->save();
+        QVERIFY(!opened()->isVisible());
     }
 
     void scaleAndInputOfTheNorms()

@@ -6,14 +6,13 @@
 #include "views/base/errortext.h"
 #include "views/base/icons.h"
 #include "views/plot/figurelayout.h"
-#include "views/plot/figureorigin.h"
+#include "views/plot/figuresaving.h"
 #include "views/plot/figuretable.h"
 #include "views/plot/labellayout.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -38,26 +37,6 @@ QString hairlineLayer()
 QString overlayLayer()
 {
     return QStringLiteral("overlay");
-}
-
-struct ExportChoice
-{
-    FigureFormat format;
-    QSizeF millimetres;
-    QString ending;
-};
-
-const std::vector<ExportChoice>& exportChoices()
-{
-    static const std::vector<ExportChoice> choices {
-        { FigureFormat::Pdf, { 85, 60 }, QStringLiteral("pdf") },
-        { FigureFormat::Pdf, { 174, 90 }, QStringLiteral("pdf") },
-        { FigureFormat::Svg, { 85, 60 }, QStringLiteral("svg") },
-        { FigureFormat::Svg, { 174, 90 }, QStringLiteral("svg") },
-        { FigureFormat::Png, { 85, 60 }, QStringLiteral("png") },
-        { FigureFormat::Png, { 174, 90 }, QStringLiteral("png") },
-    };
-    return choices;
 }
 
 QList<QCPAxis*> axesOf(const QCustomPlot& plot)
@@ -148,16 +127,23 @@ void FigureView::setSourceLevels(std::vector<std::pair<QString, Levels>> levels)
     redraw();
 }
 
-QJsonObject FigureView::viewState() const
+FigureOptions FigureView::shownOptions() const
 {
     FigureOptions options = style(true).options;
-    options.token = -1; // the selection's
+    options.zoom.clear();
     if (!m_isWhole) {
         const QList<QCPAxis*> axes = axesOf(*m_plot);
         for (const QCPAxis* axis : axes) {
             options.zoom.emplace_back(axis->range().lower, axis->range().upper);
         }
     }
+    return options;
+}
+
+QJsonObject FigureView::viewState() const
+{
+    FigureOptions options = shownOptions();
+    options.token = -1; // the selection's
     return toQJson(options);
 }
 
@@ -570,20 +556,7 @@ void FigureView::paintReadout(QCPPainter& painter)
 
 Result<QByteArray> FigureView::renderPaper(FigureFormat format, QSizeF millimetres)
 {
-    const EnglishWords english;
-    QCustomPlot paper;
-    if (const Status drawn = m_entry.draw(paper, m_source, style(true)); !drawn) {
-        return drawn.error();
-    }
-    if (!m_isWhole) {
-        const QList<QCPAxis*> shown = axesOf(*m_plot);
-        const QList<QCPAxis*> axes = axesOf(paper);
-        for (qsizetype i = 0; i < axes.size() && axes.size() == shown.size(); ++i) {
-            axes[i]->setRange(shown[i]->range());
-        }
-    }
-    return renderFigure(paper, format, millimetres, m_entry.title,
-                        figureDescription(figureOrigin(m_entry.id, m_source, style(true).options)));
+    return figureFile(m_entry, m_source, shownOptions(), format, millimetres);
 }
 
 void FigureView::copyPicture()
@@ -614,31 +587,7 @@ Status FigureView::exportTo(const QString& path, FigureFormat format, QSizeF mil
 
 void FigureView::askExport()
 {
-    QStringList filters;
-    for (const ExportChoice& choice : exportChoices()) {
-        filters.append(tr("%1, %2 x %3 mm (*.%4)")
-                           .arg(choice.ending.toUpper())
-                           .arg(choice.millimetres.width())
-                           .arg(choice.millimetres.height())
-                           .arg(choice.ending));
-    }
-    auto* dialog = new QFileDialog(this, tr("Export figure"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(filters);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, filters](QString path) {
-        const auto chosen = std::max<qsizetype>(0, filters.indexOf(dialog->selectedNameFilter()));
-        const ExportChoice& choice = exportChoices()[static_cast<std::size_t>(chosen)];
-        const QString ending = QLatin1Char('.') + choice.ending;
-        if (!path.endsWith(ending, Qt::CaseInsensitive)) {
-            path += ending;
-        }
-        const Status written = exportTo(path, choice.format, choice.millimetres);
-        if (!written) {
-            Q_EMIT failed(path + QStringLiteral(": ") + errorText(written.error()));
-        }
-    });
-    dialog->open(); // returns at once: no event loop inside this one
+    saveFigure(m_entry, m_source, shownOptions(), this);
 }
 
 void FigureView::say(const QString& sentence)

@@ -104,6 +104,8 @@ private:
     void showMenu(const QPoint& pos);
     void askExport();
     void say(const QString& sentence);
+    /// What is drawn, with its zoom.
+    FigureOptions shownOptions() const;
     Result<QByteArray> renderPaper(FigureFormat format, QSizeF millimetres);
     void addActions();
 
