@@ -115,6 +115,16 @@
     </message>
 </context>
 <context>
+    <name>PlainWords</name>
+    <message numerus="yes">
+        <source>%1 secondary sinks</source>
+        <translation>
+            <numerusform>%1 secondary sink</numerusform>
+            <numerusform>%1 secondary sinks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MainWindow</name>
     <message numerus="yes">
         <source>%n threads</source>

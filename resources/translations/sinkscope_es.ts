@@ -2222,6 +2222,13 @@
         <source>one secondary sink</source>
         <translation>un sumidero secundario</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 secondary sinks</source>
+        <translation>
+            <numerusform>%1 sumidero secundario</numerusform>
+            <numerusform>%1 sumideros secundarios</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -2222,6 +2222,13 @@
         <source>one secondary sink</source>
         <translation>un sink secondario</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 secondary sinks</source>
+        <translation>
+            <numerusform>%1 sink secondario</numerusform>
+            <numerusform>%1 sink secondari</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

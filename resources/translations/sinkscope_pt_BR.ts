@@ -2222,6 +2222,13 @@
         <source>one secondary sink</source>
         <translation>um sumidouro secundário</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 secondary sinks</source>
+        <translation>
+            <numerusform>%1 sumidouro secundário</numerusform>
+            <numerusform>%1 sumidouros secundários</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

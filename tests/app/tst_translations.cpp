@@ -24,6 +24,7 @@
 #include <QXmlStreamReader>
 
 #include <map>
+#include <set>
 
 using namespace sinkscope;
 
@@ -369,6 +370,50 @@ private Q_SLOTS:
             }
         }
         QVERIFY(functions > 0);
+        QVERIFY2(bad.isEmpty(), qPrintable(show(bad)));
+    }
+
+    /// lupdate passes over calls it cannot read, without a word.
+    void lupdateMissesNoCall()
+    {
+        static const QRegularExpression call(
+            QStringLiteral("(?:\\btr\\(\\s*|\\btranslate\\(\\s*\"(\\w+)\",\\s*)"
+                           "((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)[,)]"));
+        static const QRegularExpression literal(QStringLiteral("\"((?:[^\"\\\\]|\\\\.)*)\""));
+        std::set<QString> known;
+        for (const Message& message : messagesOf(folder + QStringLiteral("/sinkscope_it.ts"))) {
+            known.insert(message.source);
+            known.insert(message.key());
+        }
+        int calls = 0;
+        QStringList bad;
+        for (const QString& layer : { QStringLiteral("/app"), QStringLiteral("/views") }) {
+            QDirIterator files(QStringLiteral(SINKSCOPE_SOURCE) + layer,
+                               { QStringLiteral("*.cpp"), QStringLiteral("*.h") }, QDir::Files,
+                               QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                QFile file(files.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QString code = QString::fromUtf8(file.readAll());
+                auto found = call.globalMatch(code);
+                while (found.hasNext()) {
+                    const auto match = found.next();
+                    QString text;
+                    auto parts = literal.globalMatch(match.captured(2));
+                    while (parts.hasNext()) {
+                        text += parts.next().captured(1);
+                    }
+                    text.replace(QStringLiteral("\\\""), QStringLiteral("\""))
+                        .replace(QStringLiteral("\\n"), QStringLiteral("\n"));
+                    const QString context = match.captured(1);
+                    ++calls;
+                    if (!known.contains(context.isEmpty() ? text : context + QStringLiteral(": ") + text)) {
+                        bad << file.fileName() + QStringLiteral(": \"%1\"").arg(text);
+                    }
+                }
+            }
+        }
+        QVERIFY(calls > 300);
         QVERIFY2(bad.isEmpty(), qPrintable(show(bad)));
     }
 

@@ -74,8 +74,8 @@ QString secondaryWord(std::int64_t count)
     if (count == 1) {
         return QCoreApplication::translate("PlainWords", "one secondary sink");
     }
-    return QCoreApplication::translate("PlainWords", "%1 secondary sinks", nullptr, static_cast<int>(count))
-        .arg(numberWord(count));
+    const int n = static_cast<int>(count); // lupdate passes over a cast inside the call
+    return QCoreApplication::translate("PlainWords", "%1 secondary sinks", nullptr, n).arg(numberWord(count));
 }
 
 QString capitalised(const QString& text)
