@@ -124,6 +124,7 @@ FigureSavingDialog::FigureSavingDialog(FigureEntry entry, FigureSource source, F
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton* accept = buttons->addButton(tr("Export"), QDialogButtonBox::AcceptRole);
     accept->setDefault(true);
+    buttons->button(QDialogButtonBox::Cancel)->setIcon({ }); // the style has one of another family
     form->addRow(buttons);
     restore();
     connect(m_format, &QComboBox::currentIndexChanged, this, &FigureSavingDialog::showEnding);
