@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/base/headbars.h"
 
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
 
 namespace sinkscope {
+
+HeadBars::HeadBars(QWidget* parent)
+    : QWidget(parent)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+}
 
 void HeadBars::show(const Theme& theme, std::vector<float> values, double epsilon, int selectedHead,
                     const QColor& colour)
@@ -58,6 +68,10 @@ void HeadBars::paintEvent(QPaintEvent* event)
                              QString::number(h));
         }
     }
+    if (hasFocus()) {
+        painter.setPen(QPen(m_theme.accent, 2));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    }
     painter.setPen(QPen(m_theme.faint, 1));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     const double line = area.bottom() - (m_epsilon / top * area.height());
@@ -70,12 +84,49 @@ void HeadBars::paintEvent(QPaintEvent* event)
                      QStringLiteral("0"));
 }
 
-void HeadBars::mousePressEvent(QMouseEvent* event)
+int HeadBars::headAt(QPointF position) const
 {
     const QRectF area = plotArea();
-    const double share = (event->position().x() - area.left()) / std::max(1.0, area.width());
+    const double share = (position.x() - area.left()) / std::max(1.0, area.width());
     const auto head = static_cast<int>(std::floor(share * static_cast<double>(m_values.size())));
-    if (share >= 0 && head < static_cast<int>(m_values.size())) {
+    return share >= 0 && head < static_cast<int>(m_values.size()) ? head : -1;
+}
+
+bool HeadBars::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        if (const int head = headAt(help->pos()); head >= 0) {
+            const auto value = static_cast<double>(m_values[static_cast<std::size_t>(head)]);
+            const QString shown = displayNumber(value);
+            QToolTip::showText(help->globalPos(),
+                               value >= m_epsilon ? tr("Head %1: %2, above ε").arg(head).arg(shown)
+                                                  : tr("Head %1: %2").arg(head).arg(shown),
+                               this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void HeadBars::keyPressEvent(QKeyEvent* event)
+{
+    const int last = static_cast<int>(m_values.size()) - 1;
+    const int by = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (last >= 0 && by != 0) {
+        Q_EMIT headClicked(std::clamp(m_selected + by, -1, last));
+    } else if (event->key() == Qt::Key_Escape && m_selected >= 0) {
+        Q_EMIT headClicked(-1);
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void HeadBars::mousePressEvent(QMouseEvent* event)
+{
+    if (const int head = headAt(event->position()); head >= 0) {
         Q_EMIT headClicked(head == m_selected ? -1 : head);
     }
 }

@@ -9,15 +9,19 @@
 
 namespace sinkscope {
 
-/// One bar per head: the attention a token receives in a layer, with epsilon as a dashed line.
+/// One bar per head: the attention a token receives in a layer, with epsilon as a dashed line. A click, or
+/// the arrows left and right while it has the focus, choose a head; the same again, or Escape, none.
 class HeadBars : public QWidget
 {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
+    explicit HeadBars(QWidget* parent = nullptr);
 
     void show(const Theme& theme, std::vector<float> values, double epsilon, int selectedHead,
               const QColor& colour);
+
+    /// -1 beside the bars.
+    int headAt(QPointF position) const;
 
     QSize sizeHint() const override { return { 270, 84 }; }
 
@@ -27,6 +31,8 @@ Q_SIGNALS:
     void headClicked(int head);
 
 protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/base/lifestrip.h"
 
+#include <QFontMetricsF>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sinkscope {
 
 namespace {
 
-constexpr int nameWidth = 44;
-constexpr int rowStep = 17;
-constexpr int axisHeight = 22;
+constexpr int leastNameWidth = 30;
+constexpr int rowStep = 16;
+constexpr int axisHeight = 20;
 
 } // namespace
 
@@ -36,9 +40,46 @@ QSize LifeStrip::minimumSizeHint() const
     return { 160, sizeHint().height() };
 }
 
+double LifeStrip::nameWidth() const
+{
+    const QFontMetricsF metrics(Theme::uiFont(12));
+    double widest = leastNameWidth;
+    for (const Row& row : m_rows) {
+        widest = std::max(widest, metrics.horizontalAdvance(row.name) + 6);
+    }
+    return std::ceil(widest);
+}
+
 double LifeStrip::fieldWidth() const
 {
-    return static_cast<double>(width() - nameWidth) / m_layers;
+    return std::max(0.1, (width() - nameWidth()) / m_layers);
+}
+
+int LifeStrip::layerAt(double x) const
+{
+    const double at = (x - nameWidth()) / fieldWidth();
+    return at >= 0 && at < m_layers ? static_cast<int>(at) : -1;
+}
+
+bool LifeStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        const int layer = layerAt(help->pos().x());
+        QStringList lines;
+        for (const Row& row : m_rows) {
+            lines << (std::ranges::binary_search(row.layers, layer) ? tr("%1: a sink").arg(row.name)
+                                                                    : tr("%1: no sink").arg(row.name));
+        }
+        if (layer >= 0) {
+            lines.prepend(tr("After layer %1").arg(layer));
+            QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void LifeStrip::paintEvent(QPaintEvent* event)
@@ -46,31 +87,32 @@ void LifeStrip::paintEvent(QPaintEvent* event)
     (void)event;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const double left = nameWidth();
     const double step = fieldWidth();
     const double gap = step >= 5 ? 1.5 : 0;
     int y = 0;
     for (const Row& row : m_rows) {
         painter.setFont(Theme::uiFont(12));
         painter.setPen(m_theme.text);
-        painter.drawText(QRectF(0, y, nameWidth - 6, 14), Qt::AlignLeft | Qt::AlignVCenter, row.name);
+        painter.drawText(QRectF(0, y, left - 4, 14), Qt::AlignLeft | Qt::AlignVCenter, row.name);
         painter.setPen(Qt::NoPen);
         for (int layer = 0; layer < m_layers; ++layer) {
             const bool isSink = std::ranges::binary_search(row.layers, layer);
-            painter.setBrush(isSink ? row.colour : m_theme.gridHair);
-            painter.drawRect(QRectF(nameWidth + (layer * step), y, step - gap, 13));
+            painter.setBrush(isSink ? row.colour : m_theme.restBand);
+            painter.drawRect(QRectF(left + (layer * step), y, step - gap, 13));
         }
         y += rowStep;
     }
-    const double marker = nameWidth + ((m_selected + 0.5) * step) - (gap / 2);
+    const double marker = left + ((m_selected + 0.5) * step) - (gap / 2);
     painter.setBrush(m_theme.text);
     painter.drawPolygon(
         QPolygonF { QPointF(marker, y - 1), QPointF(marker + 4, y + 5), QPointF(marker - 4, y + 5) });
     painter.setFont(Theme::uiFont(11));
     painter.setPen(m_theme.muted);
     const auto tick = [&](int layer) {
-        const double x = nameWidth + ((layer + 0.5) * step) - (gap / 2);
-        const double left = std::min(x - 15, static_cast<double>(width()) - 30);
-        painter.drawText(QRectF(left, y + 5, 30, 15),
+        const double x = left + ((layer + 0.5) * step) - (gap / 2);
+        const double from = std::min(x - 15, static_cast<double>(width()) - 30);
+        painter.drawText(QRectF(from, y + 5, 30, 15),
                          x - 15 > width() - 30 ? Qt::AlignRight : Qt::AlignHCenter, QString::number(layer));
     };
     const int stride = m_layers > 60 ? 20 : (m_layers > 15 ? 10 : 5);
@@ -82,8 +124,8 @@ void LifeStrip::paintEvent(QPaintEvent* event)
 
 void LifeStrip::mousePressEvent(QMouseEvent* event)
 {
-    const int layer = static_cast<int>((event->position().x() - nameWidth) / fieldWidth());
-    if (event->position().x() >= nameWidth && layer < m_layers) {
+    const int layer = layerAt(event->position().x());
+    if (layer >= 0) {
         Q_EMIT layerClicked(layer);
     }
 }

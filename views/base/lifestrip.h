@@ -33,11 +33,15 @@ Q_SIGNALS:
     void layerClicked(int layer);
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    double nameWidth() const;
     double fieldWidth() const;
+    /// -1 beside the fields.
+    int layerAt(double x) const;
 
     Theme m_theme = Theme::light();
     int m_layers = 1;

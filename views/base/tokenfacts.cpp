@@ -23,7 +23,7 @@ std::optional<ComparedValue> compared(const RunResult& run, const char* name, st
 
 } // namespace
 
-TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer)
+TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer, int head)
 {
     TokenFacts facts;
     facts.position = token;
@@ -63,8 +63,29 @@ TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer)
         for (std::size_t h = 0; h < count; ++h) {
             facts.heads.push_back(row[(h * width) + static_cast<std::size_t>(token)]);
         }
+        if (head >= 0 && static_cast<std::size_t>(head) < count) {
+            const auto own = row.subspan(static_cast<std::size_t>(head) * width, width);
+            const float score = own[static_cast<std::size_t>(token)];
+            facts.head = head;
+            facts.headScore = static_cast<double>(score);
+            facts.headRank = 1 + std::ranges::count_if(own, [score](float other) { return other > score; });
+        }
     }
     return facts;
+}
+
+ValueSide valueSide(const TokenFacts& facts, int layer)
+{
+    constexpr float leastScore = 0.02F;
+    const Sink* sink = facts.sink;
+    // Written so that a score that is not a number gives no verdict either.
+    const bool isSink = sink != nullptr && sink->kind != SinkKind::Other && sink->score >= leastScore;
+    if (!isSink || !facts.valueNorm || facts.valueNorm->median <= 0
+        || !std::ranges::binary_search(sink->layers, layer - 1)) {
+        return ValueSide::Undefined;
+    }
+    const double ratio = facts.valueNorm->ratio();
+    return ratio <= 0.25 ? ValueSide::Nop : ratio >= 0.5 ? ValueSide::Broadcast : ValueSide::Between;
 }
 
 std::vector<std::int64_t> sinkPositions(const RunResult& run)

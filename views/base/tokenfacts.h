@@ -35,10 +35,27 @@ struct TokenFacts
     int mlpLayer = 0; ///< birth layer of a sink, else the layer itself
     std::optional<ComparedValue> mlpNorm;
     std::vector<float> heads; ///< attention received per head; empty without head scores
+    int head = -1; ///< the head that headScore and headRank are of; -1: none
+    std::optional<double> headScore;
+    std::int64_t headRank = 0; ///< among the tokens of the layer, 1 = largest
 };
 
-/// `token` and `layer` must exist in the run. The facts point into it.
-TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer);
+/// `token` and `layer` must exist in the run; a head that does not counts as none. The facts point into it.
+TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer, int head = -1);
+
+/// On which side of the token verdict a detected sink's value norm lies: at most 0.25 of the layer's median
+/// is the NOP side, from 0.5 on the broadcast side. Nothing where the verdict is not defined: for other
+/// tokens, where the sink's score is below 0.02, and in layers that do not read the sink (born in l, read by
+/// l + 1).
+enum class ValueSide
+{
+    Undefined,
+    Nop,
+    Between,
+    Broadcast,
+};
+
+ValueSide valueSide(const TokenFacts& facts, int layer);
 
 /// Positions of the sinks that the sink keys step through (anchor and secondary), ascending.
 std::vector<std::int64_t> sinkPositions(const RunResult& run);
