@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>InspectorText</name>
+    <message numerus="yes">
+        <source>%1 queries; mean of heads %2</source>
+        <translation>
+            <numerusform>%1 query; mean of heads %2</numerusform>
+            <numerusform>%1 queries; mean of heads %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %1 heads, %2 queries</source>
+        <translation>
+            <numerusform>mean of %1 heads, %2 query</numerusform>
+            <numerusform>mean of %1 heads, %2 queries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lives %1 layers, level (%2, %1)</source>
+        <translation>
+            <numerusform>lives %1 layer, level (%2, %1)</numerusform>
+            <numerusform>lives %1 layers, level (%2, %1)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LecturePainter</name>
     <message numerus="yes">
         <source>and %n more</source>

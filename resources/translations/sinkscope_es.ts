@@ -1527,11 +1527,216 @@
     </message>
 </context>
 <context>
-    <name>InspectorView</name>
+    <name>InspectorText</name>
+    <message>
+        <source>Sink score</source>
+        <translation>Puntuación de sumidero</translation>
+    </message>
+    <message>
+        <source>Mean over the heads and over the queries i that can see the key t of the attention A(i, t): a share without unit. Attention in layer l reads the state after layer l − 1.</source>
+        <translation>Media, sobre las cabezas y las consultas i que pueden ver la clave t, de la atención A(i, t): una proporción sin unidad. La atención en la capa l lee el estado tras la capa l − 1.</translation>
+    </message>
+    <message>
+        <source>this run was made without scores</source>
+        <translation>ejecución hecha sin puntuaciones</translation>
+    </message>
+    <message>
+        <source>Sink score of head %1</source>
+        <translation>Puntuación de sumidero, cabeza %1</translation>
+    </message>
+    <message>
+        <source>no query can see this key</source>
+        <translation>ninguna consulta puede ver esta clave</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 queries; mean of heads %2</source>
+        <translation>
+            <numerusform>%1 consulta; media de cabezas %2</numerusform>
+            <numerusform>%1 consultas; media de cabezas %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %1 heads, %2 queries</source>
+        <translation>
+            <numerusform>media de %1 cabezas, %2 consulta</numerusform>
+            <numerusform>media de %1 cabezas, %2 consultas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation>rango %1 de %2</translation>
+    </message>
+    <message>
+        <source>Residual norm ‖h‖₂</source>
+        <translation>Norma residual ‖h‖₂</translation>
+    </message>
+    <message>
+        <source>after layer %1; sink if &gt; %2 × median</source>
+        <translation>tras la capa %1; sumidero si &gt; %2 × mediana</translation>
+    </message>
+    <message>
+        <source>after layer %1; not tested by this rule</source>
+        <translation>tras la capa %1; esta regla no la comprueba</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the residual stream after layer l, without unit. The median is the lower median over all tokens of the layer.</source>
+        <translation>Norma euclídea del flujo residual tras la capa l, sin unidad. La mediana es la mediana inferior sobre todos los tokens de la capa.</translation>
+    </message>
+    <message>
+        <source>Cosine to anchor</source>
+        <translation>Coseno con el ancla</translation>
+    </message>
+    <message>
+        <source>Cosine between the residual stream of this token and of the anchor, both after layer l: 1 where they point the same way.</source>
+        <translation>Coseno entre el flujo residual de este token y el del ancla, ambos tras la capa l: 1 donde apuntan en la misma dirección.</translation>
+    </message>
+    <message>
+        <source>with itself: this token is the anchor</source>
+        <translation>consigo mismo: este token es el ancla</translation>
+    </message>
+    <message>
+        <source>with #%1 “%2”; sink if &gt; %3</source>
+        <translation>con #%1 “%2”; sumidero si &gt; %3</translation>
+    </message>
+    <message>
+        <source>with #%1 “%2”; sink if |cos| &gt; %3</source>
+        <translation>con #%1 “%2”; sumidero si |cos| &gt; %3</translation>
+    </message>
+    <message>
+        <source>aligned</source>
+        <translation>alineado</translation>
+    </message>
+    <message>
+        <source>not aligned</source>
+        <translation>no alineado</translation>
+    </message>
+    <message>
+        <source>Value norm ‖v‖₂</source>
+        <translation>Norma valor ‖v‖₂</translation>
+    </message>
+    <message>
+        <source>value projection, layer %1</source>
+        <translation>proyección de valores, capa %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the values of all key-value heads together, before attention; it reads the state after layer l − 1. Of a sink, at most 0.25 of the median is the NOP side (it is looked at and adds nothing), 0.5 or more the broadcast side.</source>
+        <translation>Norma euclídea de los valores de todas las cabezas clave-valor juntas, antes de la atención; lee el estado tras la capa l − 1. De un sumidero, como máximo 0,25 de la mediana es el lado NOP (se mira y no añade nada), desde 0,5 el lado broadcast.</translation>
+    </message>
+    <message>
+        <source>%1, NOP side</source>
+        <translation>%1, lado NOP</translation>
+    </message>
+    <message>
+        <source>%1, between NOP and broadcast</source>
+        <translation>%1, entre NOP y broadcast</translation>
+    </message>
+    <message>
+        <source>%1, broadcast side</source>
+        <translation>%1, lado broadcast</translation>
+    </message>
+    <message>
+        <source>MLP output at birth %1</source>
+        <translation>Salida MLP al nacer %1</translation>
+    </message>
+    <message>
+        <source>MLP output %1</source>
+        <translation>Salida MLP %1</translation>
+    </message>
+    <message>
+        <source>down projection, layer %1</source>
+        <translation>proyección de salida, capa %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of what the MLP adds to the residual stream; of a sink, in the layer after which it is one for the first time.</source>
+        <translation>Norma euclídea de lo que el MLP añade al flujo residual; de un sumidero, en la capa tras la cual lo es por primera vez.</translation>
+    </message>
+    <message>
+        <source>Key norm ‖k‖₂</source>
+        <translation>Norma clave ‖k‖₂</translation>
+    </message>
+    <message>
+        <source>key projection, layer %1</source>
+        <translation>proyección de claves, capa %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the keys of all key-value heads together, before rotation; it reads the state after layer l − 1.</source>
+        <translation>Norma euclídea de las claves de todas las cabezas clave-valor juntas, antes de la rotación; lee el estado tras la capa l − 1.</translation>
+    </message>
     <message>
         <source>%1 × median</source>
         <translation>%1 × mediana</translation>
     </message>
+    <message>
+        <source>no sink</source>
+        <translation>no es sumidero</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>ancla</translation>
+    </message>
+    <message>
+        <source>secondary sink</source>
+        <translation>sumidero secundario</translation>
+    </message>
+    <message>
+        <source>other sink</source>
+        <translation>otro sumidero</translation>
+    </message>
+    <message>
+        <source>Never a sink</source>
+        <translation>Nunca sumidero</translation>
+    </message>
+    <message>
+        <source>Born %1, last %2</source>
+        <translation>Nace en %1, última %2</translation>
+    </message>
+    <message>
+        <source>in no layer of this run</source>
+        <translation>en ninguna capa de esta ejecución</translation>
+    </message>
+    <message>
+        <source>%1 lives: %2</source>
+        <translation>%1 vidas: %2</translation>
+    </message>
+    <message>
+        <source>lives 1 layer, level (%1, 1)</source>
+        <translation>vive 1 capa, nivel (%1, 1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>lives %1 layers, level (%2, %1)</source>
+        <translation>
+            <numerusform>vive %1 capa, nivel (%2, %1)</numerusform>
+            <numerusform>vive %1 capas, nivel (%2, %1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>this secondary sink of all</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, prompt</source>
+        <translation>%1 de %2, prompt</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation>prompt</translation>
+    </message>
+    <message>
+        <source>%1 of %2, answer</source>
+        <translation>%1 de %2, respuesta</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>respuesta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 above ε</source>
+        <translation>%1 de %2 sobre ε</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorView</name>
     <message>
         <source>Inspector</source>
         <translation>Inspector</translation>
@@ -2383,6 +2588,17 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::HeadBars</name>
+    <message>
+        <source>Head %1: %2, above ε</source>
+        <translation>Cabeza %1: %2, sobre ε</translation>
+    </message>
+    <message>
+        <source>Head %1: %2</source>
+        <translation>Cabeza %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::InputPanel</name>
     <message>
         <source>Text</source>
@@ -2454,63 +2670,54 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::InspectorTable</name>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posición</translation>
+    </message>
+    <message>
+        <source>Token id</source>
+        <translation>Id del token</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation>Vida</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Capa</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>Cabeza %1</translation>
+    </message>
+    <message>
+        <source>attention received in layer %1</source>
+        <translation>atención recibida en la capa %1</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>magnitud</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>comparación</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>definición</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::InspectorView</name>
-    <message>
-        <source>text around the token</source>
-        <translation>texto alrededor del token</translation>
-    </message>
-    <message>
-        <source>previous sink</source>
-        <translation>sumidero anterior</translation>
-    </message>
-    <message>
-        <source>next sink</source>
-        <translation>sumidero siguiente</translation>
-    </message>
-    <message>
-        <source>Previous sink ([)</source>
-        <translation>Sumidero anterior ([)</translation>
-    </message>
-    <message>
-        <source>Next sink (])</source>
-        <translation>Sumidero siguiente (])</translation>
-    </message>
-    <message>
-        <source>layers in which the token is a sink</source>
-        <translation>capas en las que el token es un sumidero</translation>
-    </message>
-    <message>
-        <source>layer above</source>
-        <translation>capa superior</translation>
-    </message>
-    <message>
-        <source>layer below</source>
-        <translation>capa inferior</translation>
-    </message>
-    <message>
-        <source>Sink score</source>
-        <translation>Puntuación de sumidero</translation>
-    </message>
-    <message>
-        <source>Residual norm ‖h‖₂</source>
-        <translation>Norma residual ‖h‖₂</translation>
-    </message>
-    <message>
-        <source>Cosine to anchor</source>
-        <translation>Coseno con el ancla</translation>
-    </message>
-    <message>
-        <source>Key norm ‖k‖₂</source>
-        <translation>Norma clave ‖k‖₂</translation>
-    </message>
-    <message>
-        <source>Value norm ‖v‖₂</source>
-        <translation>Norma valor ‖v‖₂</translation>
-    </message>
-    <message>
-        <source>MLP output ‖y‖₂</source>
-        <translation>Salida MLP ‖y‖₂</translation>
-    </message>
     <message>
         <source>Heads</source>
         <translation>Cabezas</translation>
@@ -2524,128 +2731,56 @@
         <translation>Ningún token está seleccionado. Haga clic en uno del mapa de sumideros, o pulse ] para el primer sumidero.</translation>
     </message>
     <message>
-        <source>(no text)</source>
-        <translation>(sin texto)</translation>
-    </message>
-    <message>
-        <source>id %1</source>
-        <translation>id %1</translation>
-    </message>
-    <message>
-        <source>no sink</source>
-        <translation>no es sumidero</translation>
-    </message>
-    <message>
-        <source>◆ anchor</source>
-        <translation>◆ ancla</translation>
-    </message>
-    <message>
-        <source>● secondary sink</source>
-        <translation>● sumidero secundario</translation>
-    </message>
-    <message>
-        <source>● other sink</source>
-        <translation>● otro sumidero</translation>
-    </message>
-    <message>
-        <source>token %1, position %2, %3</source>
-        <translation>token %1, posición %2, %3</translation>
-    </message>
-    <message>
-        <source>prompt</source>
-        <translation>prompt</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>respuesta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 sinks</source>
-        <translation>%1 de %2 sumideros</translation>
-    </message>
-    <message>
-        <source>Born %1, last %2</source>
-        <translation>Nace en %1, última %2</translation>
-    </message>
-    <message>
-        <source>lives %1 layers, level (%2, %1)</source>
-        <translation>vive %1 capas, nivel (%2, %1)</translation>
-    </message>
-    <message>
-        <source>Never a sink</source>
-        <translation>Nunca sumidero</translation>
-    </message>
-    <message>
-        <source>in no layer of this run</source>
-        <translation>en ninguna capa de esta ejecución</translation>
-    </message>
-    <message>
         <source>At layer %1</source>
         <translation>En la capa %1</translation>
     </message>
     <message>
-        <source>mean of %1 heads over %2 queries</source>
-        <translation>media de %1 cabezas sobre %2 consultas</translation>
+        <source>Copy what the inspector says</source>
+        <translation>Copiar lo que dice el inspector</translation>
     </message>
     <message>
-        <source>rank %1 of %2</source>
-        <translation>rango %1 de %2</translation>
+        <source>Layers after which the token passes the sink rule: first and last, how many they are, and its level (birth layer, number of layers).</source>
+        <translation>Capas tras las cuales el token cumple la regla de sumidero: primera y última, cuántas son, y su nivel (capa de nacimiento, número de capas).</translation>
     </message>
     <message>
-        <source>after layer %1; sink if &gt; %2 × median</source>
-        <translation>tras la capa %1; sumidero si &gt; %2 × mediana</translation>
+        <source>Layers in which the token is a sink</source>
+        <translation>Capas en las que el token es sumidero</translation>
     </message>
     <message>
-        <source>after layer %1; not tested by this rule</source>
-        <translation>tras la capa %1; esta regla no la comprueba</translation>
+        <source>Layer above</source>
+        <translation>Capa superior</translation>
     </message>
     <message>
-        <source>with #%1; sink if &gt; %2</source>
-        <translation>con #%1; sumidero si &gt; %2</translation>
+        <source>Layer above (↑ in the sink map)</source>
+        <translation>Capa superior (↑ en el mapa de sumideros)</translation>
     </message>
     <message>
-        <source>with #%1; sink if |cos| &gt; %2</source>
-        <translation>con #%1; sumidero si |cos| &gt; %2</translation>
+        <source>Layer below</source>
+        <translation>Capa inferior</translation>
     </message>
     <message>
-        <source>aligned</source>
-        <translation>alineado</translation>
+        <source>Layer below (↓ in the sink map)</source>
+        <translation>Capa inferior (↓ en el mapa de sumideros)</translation>
     </message>
     <message>
-        <source>not aligned</source>
-        <translation>no alineado</translation>
+        <source>Attention received per head</source>
+        <translation>Atención recibida por cabeza</translation>
     </message>
     <message>
-        <source>key projection of layer %1</source>
-        <translation>proyección de claves de la capa %1</translation>
+        <source>↑ and ↓ in the sink map choose the layer, [ and ] the sink.</source>
+        <translation>↑ y ↓ en el mapa de sumideros eligen la capa, [ y ] el sumidero.</translation>
     </message>
     <message>
-        <source>value projection of layer %1</source>
-        <translation>proyección de valores de la capa %1</translation>
+        <source>%1, %2</source>
+        <translation>%1: %2 {1,?}</translation>
     </message>
     <message>
-        <source>at birth, in layer %1</source>
-        <translation>al nacer, en la capa %1</translation>
+        <source>attention received, layer %1</source>
+        <translation>atención recibida, capa %1</translation>
     </message>
     <message>
-        <source>in layer %1</source>
-        <translation>en la capa %1</translation>
-    </message>
-    <message>
-        <source>attention received, %1 of %2 at ε or above</source>
-        <translation>atención recibida, %1 de %2 en ε o más</translation>
-    </message>
-    <message>
-        <source>this run kept no scores</source>
-        <translation>esta ejecución no guardó puntuaciones</translation>
-    </message>
-    <message>
-        <source>head %1: %2; </source>
-        <translation>cabeza %1: %2; </translation>
-    </message>
-    <message>
-        <source>attention received per head</source>
-        <translation>atención recibida por cabeza</translation>
+        <source>head %1: %2</source>
+        <translation>cabeza %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2672,6 +2807,21 @@
     <message>
         <source>Levels</source>
         <translation>Niveles</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifeStrip</name>
+    <message>
+        <source>%1: a sink</source>
+        <translation>%1: es sumidero</translation>
+    </message>
+    <message>
+        <source>%1: no sink</source>
+        <translation>%1: no es sumidero</translation>
+    </message>
+    <message>
+        <source>After layer %1</source>
+        <translation>Tras la capa %1</translation>
     </message>
 </context>
 <context>
@@ -3713,6 +3863,41 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Esta ejecución se hizo sin puntuaciones de sumidero y no tiene &quot;%1&quot;: elija otra métrica arriba, o vuelva a ejecutar el texto con puntuaciones.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TokenHead</name>
+    <message>
+        <source>Text around the token</source>
+        <translation>Texto alrededor del token</translation>
+    </message>
+    <message>
+        <source>Previous sink</source>
+        <translation>Sumidero anterior</translation>
+    </message>
+    <message>
+        <source>Next sink</source>
+        <translation>Sumidero siguiente</translation>
+    </message>
+    <message>
+        <source>Previous sink ([)</source>
+        <translation>Sumidero anterior ([)</translation>
+    </message>
+    <message>
+        <source>Next sink (])</source>
+        <translation>Sumidero siguiente (])</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(sin texto)</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Token %1, position %2, %3</source>
+        <translation>Token %1, posición %2, %3</translation>
     </message>
 </context>
 <context>

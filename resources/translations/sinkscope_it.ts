@@ -1527,11 +1527,216 @@
     </message>
 </context>
 <context>
-    <name>InspectorView</name>
+    <name>InspectorText</name>
+    <message>
+        <source>Sink score</source>
+        <translation>Punteggio di sink</translation>
+    </message>
+    <message>
+        <source>Mean over the heads and over the queries i that can see the key t of the attention A(i, t): a share without unit. Attention in layer l reads the state after layer l − 1.</source>
+        <translation>Media, sulle teste e sulle query i che possono vedere la chiave t, dell&apos;attenzione A(i, t): una quota senza unità. L&apos;attenzione nello strato l legge lo stato dopo lo strato l − 1.</translation>
+    </message>
+    <message>
+        <source>this run was made without scores</source>
+        <translation>esecuzione fatta senza punteggi</translation>
+    </message>
+    <message>
+        <source>Sink score of head %1</source>
+        <translation>Punteggio di sink, testa %1</translation>
+    </message>
+    <message>
+        <source>no query can see this key</source>
+        <translation>nessuna query può vedere questa chiave</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 queries; mean of heads %2</source>
+        <translation>
+            <numerusform>%1 query; media delle teste %2</numerusform>
+            <numerusform>%1 query; media delle teste %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %1 heads, %2 queries</source>
+        <translation>
+            <numerusform>media di %1 teste, %2 query</numerusform>
+            <numerusform>media di %1 teste, %2 query</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation>rango %1 di %2</translation>
+    </message>
+    <message>
+        <source>Residual norm ‖h‖₂</source>
+        <translation>Norma residua ‖h‖₂</translation>
+    </message>
+    <message>
+        <source>after layer %1; sink if &gt; %2 × median</source>
+        <translation>dopo lo strato %1; sink se &gt; %2 × mediana</translation>
+    </message>
+    <message>
+        <source>after layer %1; not tested by this rule</source>
+        <translation>dopo lo strato %1; non verificata da questa regola</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the residual stream after layer l, without unit. The median is the lower median over all tokens of the layer.</source>
+        <translation>Norma euclidea del flusso residuo dopo lo strato l, senza unità. La mediana è la mediana inferiore su tutti i token dello strato.</translation>
+    </message>
+    <message>
+        <source>Cosine to anchor</source>
+        <translation>Coseno con l&apos;ancora</translation>
+    </message>
+    <message>
+        <source>Cosine between the residual stream of this token and of the anchor, both after layer l: 1 where they point the same way.</source>
+        <translation>Coseno tra il flusso residuo di questo token e quello dell&apos;ancora, entrambi dopo lo strato l: 1 dove puntano nella stessa direzione.</translation>
+    </message>
+    <message>
+        <source>with itself: this token is the anchor</source>
+        <translation>con se stesso: questo token è l&apos;ancora</translation>
+    </message>
+    <message>
+        <source>with #%1 “%2”; sink if &gt; %3</source>
+        <translation>con #%1 “%2”; sink se &gt; %3</translation>
+    </message>
+    <message>
+        <source>with #%1 “%2”; sink if |cos| &gt; %3</source>
+        <translation>con #%1 “%2”; sink se |cos| &gt; %3</translation>
+    </message>
+    <message>
+        <source>aligned</source>
+        <translation>allineato</translation>
+    </message>
+    <message>
+        <source>not aligned</source>
+        <translation>non allineato</translation>
+    </message>
+    <message>
+        <source>Value norm ‖v‖₂</source>
+        <translation>Norma valore ‖v‖₂</translation>
+    </message>
+    <message>
+        <source>value projection, layer %1</source>
+        <translation>proiezione dei valori, strato %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the values of all key-value heads together, before attention; it reads the state after layer l − 1. Of a sink, at most 0.25 of the median is the NOP side (it is looked at and adds nothing), 0.5 or more the broadcast side.</source>
+        <translation>Norma euclidea dei valori di tutte le teste chiave-valore insieme, prima dell&apos;attenzione; legge lo stato dopo lo strato l − 1. Di un sink, al massimo 0,25 della mediana è il lato NOP (viene guardato e non aggiunge nulla), da 0,5 in su il lato broadcast.</translation>
+    </message>
+    <message>
+        <source>%1, NOP side</source>
+        <translation>%1, lato NOP</translation>
+    </message>
+    <message>
+        <source>%1, between NOP and broadcast</source>
+        <translation>%1, tra NOP e broadcast</translation>
+    </message>
+    <message>
+        <source>%1, broadcast side</source>
+        <translation>%1, lato broadcast</translation>
+    </message>
+    <message>
+        <source>MLP output at birth %1</source>
+        <translation>Uscita MLP alla nascita %1</translation>
+    </message>
+    <message>
+        <source>MLP output %1</source>
+        <translation>Uscita MLP %1</translation>
+    </message>
+    <message>
+        <source>down projection, layer %1</source>
+        <translation>proiezione in uscita, strato %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of what the MLP adds to the residual stream; of a sink, in the layer after which it is one for the first time.</source>
+        <translation>Norma euclidea di ciò che la MLP aggiunge al flusso residuo; di un sink, nello strato dopo il quale lo è per la prima volta.</translation>
+    </message>
+    <message>
+        <source>Key norm ‖k‖₂</source>
+        <translation>Norma chiave ‖k‖₂</translation>
+    </message>
+    <message>
+        <source>key projection, layer %1</source>
+        <translation>proiezione delle chiavi, strato %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the keys of all key-value heads together, before rotation; it reads the state after layer l − 1.</source>
+        <translation>Norma euclidea delle chiavi di tutte le teste chiave-valore insieme, prima della rotazione; legge lo stato dopo lo strato l − 1.</translation>
+    </message>
     <message>
         <source>%1 × median</source>
         <translation>%1 × mediana</translation>
     </message>
+    <message>
+        <source>no sink</source>
+        <translation>non è un sink</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>ancora</translation>
+    </message>
+    <message>
+        <source>secondary sink</source>
+        <translation>sink secondario</translation>
+    </message>
+    <message>
+        <source>other sink</source>
+        <translation>altro sink</translation>
+    </message>
+    <message>
+        <source>Never a sink</source>
+        <translation>Mai un sink</translation>
+    </message>
+    <message>
+        <source>Born %1, last %2</source>
+        <translation>Nasce in %1, ultimo %2</translation>
+    </message>
+    <message>
+        <source>in no layer of this run</source>
+        <translation>in nessuno strato di questa esecuzione</translation>
+    </message>
+    <message>
+        <source>%1 lives: %2</source>
+        <translation>%1 vite: %2</translation>
+    </message>
+    <message>
+        <source>lives 1 layer, level (%1, 1)</source>
+        <translation>vive 1 strato, livello (%1, 1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>lives %1 layers, level (%2, %1)</source>
+        <translation>
+            <numerusform>vive %1 strato, livello (%2, %1)</numerusform>
+            <numerusform>vive %1 strati, livello (%2, %1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>this secondary sink of all</comment>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, prompt</source>
+        <translation>%1 di %2, prompt</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation>prompt</translation>
+    </message>
+    <message>
+        <source>%1 of %2, answer</source>
+        <translation>%1 di %2, risposta</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>risposta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 above ε</source>
+        <translation>%1 di %2 sopra ε</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorView</name>
     <message>
         <source>Inspector</source>
         <translation>Ispettore</translation>
@@ -2383,6 +2588,17 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::HeadBars</name>
+    <message>
+        <source>Head %1: %2, above ε</source>
+        <translation>Testa %1: %2, sopra ε</translation>
+    </message>
+    <message>
+        <source>Head %1: %2</source>
+        <translation>Testa %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::InputPanel</name>
     <message>
         <source>Text</source>
@@ -2454,63 +2670,54 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::InspectorTable</name>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posizione</translation>
+    </message>
+    <message>
+        <source>Token id</source>
+        <translation>Id del token</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation>Vita</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Strato</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>Testa %1</translation>
+    </message>
+    <message>
+        <source>attention received in layer %1</source>
+        <translation>attenzione ricevuta nello strato %1</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>grandezza</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valore</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>confronto</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>definizione</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::InspectorView</name>
-    <message>
-        <source>text around the token</source>
-        <translation>testo attorno al token</translation>
-    </message>
-    <message>
-        <source>previous sink</source>
-        <translation>sink precedente</translation>
-    </message>
-    <message>
-        <source>next sink</source>
-        <translation>sink successivo</translation>
-    </message>
-    <message>
-        <source>Previous sink ([)</source>
-        <translation>Sink precedente ([)</translation>
-    </message>
-    <message>
-        <source>Next sink (])</source>
-        <translation>Sink successivo (])</translation>
-    </message>
-    <message>
-        <source>layers in which the token is a sink</source>
-        <translation>strati in cui il token è un sink</translation>
-    </message>
-    <message>
-        <source>layer above</source>
-        <translation>strato sopra</translation>
-    </message>
-    <message>
-        <source>layer below</source>
-        <translation>strato sotto</translation>
-    </message>
-    <message>
-        <source>Sink score</source>
-        <translation>Punteggio di sink</translation>
-    </message>
-    <message>
-        <source>Residual norm ‖h‖₂</source>
-        <translation>Norma residua ‖h‖₂</translation>
-    </message>
-    <message>
-        <source>Cosine to anchor</source>
-        <translation>Coseno con l&apos;ancora</translation>
-    </message>
-    <message>
-        <source>Key norm ‖k‖₂</source>
-        <translation>Norma chiave ‖k‖₂</translation>
-    </message>
-    <message>
-        <source>Value norm ‖v‖₂</source>
-        <translation>Norma valore ‖v‖₂</translation>
-    </message>
-    <message>
-        <source>MLP output ‖y‖₂</source>
-        <translation>Uscita MLP ‖y‖₂</translation>
-    </message>
     <message>
         <source>Heads</source>
         <translation>Teste</translation>
@@ -2524,128 +2731,56 @@
         <translation>Nessun token è selezionato. Fai clic su uno nella mappa dei sink, o premi ] per il primo sink.</translation>
     </message>
     <message>
-        <source>(no text)</source>
-        <translation>(nessun testo)</translation>
-    </message>
-    <message>
-        <source>id %1</source>
-        <translation>id %1</translation>
-    </message>
-    <message>
-        <source>no sink</source>
-        <translation>non è un sink</translation>
-    </message>
-    <message>
-        <source>◆ anchor</source>
-        <translation>◆ ancora</translation>
-    </message>
-    <message>
-        <source>● secondary sink</source>
-        <translation>● sink secondario</translation>
-    </message>
-    <message>
-        <source>● other sink</source>
-        <translation>● altro sink</translation>
-    </message>
-    <message>
-        <source>token %1, position %2, %3</source>
-        <translation>token %1, posizione %2, %3</translation>
-    </message>
-    <message>
-        <source>prompt</source>
-        <translation>prompt</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>risposta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 sinks</source>
-        <translation>%1 di %2 sink</translation>
-    </message>
-    <message>
-        <source>Born %1, last %2</source>
-        <translation>Nasce in %1, ultimo %2</translation>
-    </message>
-    <message>
-        <source>lives %1 layers, level (%2, %1)</source>
-        <translation>vive %1 strati, livello (%2, %1)</translation>
-    </message>
-    <message>
-        <source>Never a sink</source>
-        <translation>Mai un sink</translation>
-    </message>
-    <message>
-        <source>in no layer of this run</source>
-        <translation>in nessuno strato di questa esecuzione</translation>
-    </message>
-    <message>
         <source>At layer %1</source>
         <translation>Allo strato %1</translation>
     </message>
     <message>
-        <source>mean of %1 heads over %2 queries</source>
-        <translation>media di %1 teste su %2 query</translation>
+        <source>Copy what the inspector says</source>
+        <translation>Copia ciò che dice l&apos;ispettore</translation>
     </message>
     <message>
-        <source>rank %1 of %2</source>
-        <translation>rango %1 di %2</translation>
+        <source>Layers after which the token passes the sink rule: first and last, how many they are, and its level (birth layer, number of layers).</source>
+        <translation>Strati dopo i quali il token soddisfa la regola dei sink: primo e ultimo, quanti sono, e il suo livello (strato di nascita, numero di strati).</translation>
     </message>
     <message>
-        <source>after layer %1; sink if &gt; %2 × median</source>
-        <translation>dopo lo strato %1; sink se &gt; %2 × mediana</translation>
+        <source>Layers in which the token is a sink</source>
+        <translation>Strati in cui il token è un sink</translation>
     </message>
     <message>
-        <source>after layer %1; not tested by this rule</source>
-        <translation>dopo lo strato %1; non verificata da questa regola</translation>
+        <source>Layer above</source>
+        <translation>Strato sopra</translation>
     </message>
     <message>
-        <source>with #%1; sink if &gt; %2</source>
-        <translation>con #%1; sink se &gt; %2</translation>
+        <source>Layer above (↑ in the sink map)</source>
+        <translation>Strato sopra (↑ nella mappa dei sink)</translation>
     </message>
     <message>
-        <source>with #%1; sink if |cos| &gt; %2</source>
-        <translation>con #%1; sink se |cos| &gt; %2</translation>
+        <source>Layer below</source>
+        <translation>Strato sotto</translation>
     </message>
     <message>
-        <source>aligned</source>
-        <translation>allineato</translation>
+        <source>Layer below (↓ in the sink map)</source>
+        <translation>Strato sotto (↓ nella mappa dei sink)</translation>
     </message>
     <message>
-        <source>not aligned</source>
-        <translation>non allineato</translation>
+        <source>Attention received per head</source>
+        <translation>Attenzione ricevuta per testa</translation>
     </message>
     <message>
-        <source>key projection of layer %1</source>
-        <translation>proiezione delle chiavi dello strato %1</translation>
+        <source>↑ and ↓ in the sink map choose the layer, [ and ] the sink.</source>
+        <translation>↑ e ↓ nella mappa dei sink scelgono lo strato, [ e ] il sink.</translation>
     </message>
     <message>
-        <source>value projection of layer %1</source>
-        <translation>proiezione dei valori dello strato %1</translation>
+        <source>%1, %2</source>
+        <translation>%1: %2 {1,?}</translation>
     </message>
     <message>
-        <source>at birth, in layer %1</source>
-        <translation>alla nascita, nello strato %1</translation>
+        <source>attention received, layer %1</source>
+        <translation>attenzione ricevuta, strato %1</translation>
     </message>
     <message>
-        <source>in layer %1</source>
-        <translation>nello strato %1</translation>
-    </message>
-    <message>
-        <source>attention received, %1 of %2 at ε or above</source>
-        <translation>attenzione ricevuta, %1 di %2 pari o sopra ε</translation>
-    </message>
-    <message>
-        <source>this run kept no scores</source>
-        <translation>questa esecuzione non ha punteggi</translation>
-    </message>
-    <message>
-        <source>head %1: %2; </source>
-        <translation>testa %1: %2; </translation>
-    </message>
-    <message>
-        <source>attention received per head</source>
-        <translation>attenzione ricevuta per testa</translation>
+        <source>head %1: %2</source>
+        <translation>testa %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2672,6 +2807,21 @@
     <message>
         <source>Levels</source>
         <translation>Livelli</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifeStrip</name>
+    <message>
+        <source>%1: a sink</source>
+        <translation>%1: è un sink</translation>
+    </message>
+    <message>
+        <source>%1: no sink</source>
+        <translation>%1: non è un sink</translation>
+    </message>
+    <message>
+        <source>After layer %1</source>
+        <translation>Dopo lo strato %1</translation>
     </message>
 </context>
 <context>
@@ -3713,6 +3863,41 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Questa esecuzione è stata fatta senza punteggi di sink e non ha &quot;%1&quot;: scegli un&apos;altra metrica qui sopra, o esegui di nuovo il testo con i punteggi.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TokenHead</name>
+    <message>
+        <source>Text around the token</source>
+        <translation>Testo attorno al token</translation>
+    </message>
+    <message>
+        <source>Previous sink</source>
+        <translation>Sink precedente</translation>
+    </message>
+    <message>
+        <source>Next sink</source>
+        <translation>Sink successivo</translation>
+    </message>
+    <message>
+        <source>Previous sink ([)</source>
+        <translation>Sink precedente ([)</translation>
+    </message>
+    <message>
+        <source>Next sink (])</source>
+        <translation>Sink successivo (])</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(nessun testo)</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Token %1, position %2, %3</source>
+        <translation>Token %1, posizione %2, %3</translation>
     </message>
 </context>
 <context>

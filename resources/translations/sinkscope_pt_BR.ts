@@ -1527,11 +1527,216 @@
     </message>
 </context>
 <context>
-    <name>InspectorView</name>
+    <name>InspectorText</name>
+    <message>
+        <source>Sink score</source>
+        <translation>Pontuação de sumidouro</translation>
+    </message>
+    <message>
+        <source>Mean over the heads and over the queries i that can see the key t of the attention A(i, t): a share without unit. Attention in layer l reads the state after layer l − 1.</source>
+        <translation>Média, sobre as cabeças e as consultas i que podem ver a chave t, da atenção A(i, t): uma proporção sem unidade. A atenção na camada l lê o estado após a camada l − 1.</translation>
+    </message>
+    <message>
+        <source>this run was made without scores</source>
+        <translation>execução feita sem pontuações</translation>
+    </message>
+    <message>
+        <source>Sink score of head %1</source>
+        <translation>Pontuação de sumidouro, cabeça %1</translation>
+    </message>
+    <message>
+        <source>no query can see this key</source>
+        <translation>nenhuma consulta pode ver esta chave</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 queries; mean of heads %2</source>
+        <translation>
+            <numerusform>%1 consulta; média das cabeças %2</numerusform>
+            <numerusform>%1 consultas; média das cabeças %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %1 heads, %2 queries</source>
+        <translation>
+            <numerusform>média de %1 cabeças, %2 consulta</numerusform>
+            <numerusform>média de %1 cabeças, %2 consultas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation>posto %1 de %2</translation>
+    </message>
+    <message>
+        <source>Residual norm ‖h‖₂</source>
+        <translation>Norma residual ‖h‖₂</translation>
+    </message>
+    <message>
+        <source>after layer %1; sink if &gt; %2 × median</source>
+        <translation>após a camada %1; sumidouro se &gt; %2 × mediana</translation>
+    </message>
+    <message>
+        <source>after layer %1; not tested by this rule</source>
+        <translation>após a camada %1; não testada por esta regra</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the residual stream after layer l, without unit. The median is the lower median over all tokens of the layer.</source>
+        <translation>Norma euclidiana do fluxo residual após a camada l, sem unidade. A mediana é a mediana inferior sobre todos os tokens da camada.</translation>
+    </message>
+    <message>
+        <source>Cosine to anchor</source>
+        <translation>Cosseno com a âncora</translation>
+    </message>
+    <message>
+        <source>Cosine between the residual stream of this token and of the anchor, both after layer l: 1 where they point the same way.</source>
+        <translation>Cosseno entre o fluxo residual deste token e o da âncora, ambos após a camada l: 1 onde apontam na mesma direção.</translation>
+    </message>
+    <message>
+        <source>with itself: this token is the anchor</source>
+        <translation>consigo mesmo: este token é a âncora</translation>
+    </message>
+    <message>
+        <source>with #%1 “%2”; sink if &gt; %3</source>
+        <translation>com #%1 “%2”; sumidouro se &gt; %3</translation>
+    </message>
+    <message>
+        <source>with #%1 “%2”; sink if |cos| &gt; %3</source>
+        <translation>com #%1 “%2”; sumidouro se |cos| &gt; %3</translation>
+    </message>
+    <message>
+        <source>aligned</source>
+        <translation>alinhado</translation>
+    </message>
+    <message>
+        <source>not aligned</source>
+        <translation>não alinhado</translation>
+    </message>
+    <message>
+        <source>Value norm ‖v‖₂</source>
+        <translation>Norma do valor ‖v‖₂</translation>
+    </message>
+    <message>
+        <source>value projection, layer %1</source>
+        <translation>projeção de valores, camada %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the values of all key-value heads together, before attention; it reads the state after layer l − 1. Of a sink, at most 0.25 of the median is the NOP side (it is looked at and adds nothing), 0.5 or more the broadcast side.</source>
+        <translation>Norma euclidiana dos valores de todas as cabeças chave-valor juntas, antes da atenção; lê o estado após a camada l − 1. De um sumidouro, no máximo 0,25 da mediana é o lado NOP (é olhado e não acrescenta nada), a partir de 0,5 o lado broadcast.</translation>
+    </message>
+    <message>
+        <source>%1, NOP side</source>
+        <translation>%1, lado NOP</translation>
+    </message>
+    <message>
+        <source>%1, between NOP and broadcast</source>
+        <translation>%1, entre NOP e broadcast</translation>
+    </message>
+    <message>
+        <source>%1, broadcast side</source>
+        <translation>%1, lado broadcast</translation>
+    </message>
+    <message>
+        <source>MLP output at birth %1</source>
+        <translation>Saída do MLP ao nascer %1</translation>
+    </message>
+    <message>
+        <source>MLP output %1</source>
+        <translation>Saída do MLP %1</translation>
+    </message>
+    <message>
+        <source>down projection, layer %1</source>
+        <translation>projeção de saída, camada %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of what the MLP adds to the residual stream; of a sink, in the layer after which it is one for the first time.</source>
+        <translation>Norma euclidiana do que o MLP acrescenta ao fluxo residual; de um sumidouro, na camada após a qual o é pela primeira vez.</translation>
+    </message>
+    <message>
+        <source>Key norm ‖k‖₂</source>
+        <translation>Norma da chave ‖k‖₂</translation>
+    </message>
+    <message>
+        <source>key projection, layer %1</source>
+        <translation>projeção de chaves, camada %1</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the keys of all key-value heads together, before rotation; it reads the state after layer l − 1.</source>
+        <translation>Norma euclidiana das chaves de todas as cabeças chave-valor juntas, antes da rotação; lê o estado após a camada l − 1.</translation>
+    </message>
     <message>
         <source>%1 × median</source>
         <translation>%1 × mediana</translation>
     </message>
+    <message>
+        <source>no sink</source>
+        <translation>não é sumidouro</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>âncora</translation>
+    </message>
+    <message>
+        <source>secondary sink</source>
+        <translation>sumidouro secundário</translation>
+    </message>
+    <message>
+        <source>other sink</source>
+        <translation>outro sumidouro</translation>
+    </message>
+    <message>
+        <source>Never a sink</source>
+        <translation>Nunca sumidouro</translation>
+    </message>
+    <message>
+        <source>Born %1, last %2</source>
+        <translation>Nasce em %1, última %2</translation>
+    </message>
+    <message>
+        <source>in no layer of this run</source>
+        <translation>em nenhuma camada desta execução</translation>
+    </message>
+    <message>
+        <source>%1 lives: %2</source>
+        <translation>%1 vidas: %2</translation>
+    </message>
+    <message>
+        <source>lives 1 layer, level (%1, 1)</source>
+        <translation>vive 1 camada, nível (%1, 1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>lives %1 layers, level (%2, %1)</source>
+        <translation>
+            <numerusform>vive %1 camada, nível (%2, %1)</numerusform>
+            <numerusform>vive %1 camadas, nível (%2, %1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>this secondary sink of all</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, prompt</source>
+        <translation>%1 de %2, prompt</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation>prompt</translation>
+    </message>
+    <message>
+        <source>%1 of %2, answer</source>
+        <translation>%1 de %2, resposta</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>resposta</translation>
+    </message>
+    <message>
+        <source>%1 of %2 above ε</source>
+        <translation>%1 de %2 acima de ε</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorView</name>
     <message>
         <source>Inspector</source>
         <translation>Inspetor</translation>
@@ -2383,6 +2588,17 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::HeadBars</name>
+    <message>
+        <source>Head %1: %2, above ε</source>
+        <translation>Cabeça %1: %2, acima de ε</translation>
+    </message>
+    <message>
+        <source>Head %1: %2</source>
+        <translation>Cabeça %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::InputPanel</name>
     <message>
         <source>Text</source>
@@ -2454,63 +2670,54 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::InspectorTable</name>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posição</translation>
+    </message>
+    <message>
+        <source>Token id</source>
+        <translation>Id do token</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation>Vida</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>Cabeça %1</translation>
+    </message>
+    <message>
+        <source>attention received in layer %1</source>
+        <translation>atenção recebida na camada %1</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>grandeza</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>comparação</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>definição</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::InspectorView</name>
-    <message>
-        <source>text around the token</source>
-        <translation>texto em volta do token</translation>
-    </message>
-    <message>
-        <source>previous sink</source>
-        <translation>sumidouro anterior</translation>
-    </message>
-    <message>
-        <source>next sink</source>
-        <translation>próximo sumidouro</translation>
-    </message>
-    <message>
-        <source>Previous sink ([)</source>
-        <translation>Sumidouro anterior ([)</translation>
-    </message>
-    <message>
-        <source>Next sink (])</source>
-        <translation>Próximo sumidouro (])</translation>
-    </message>
-    <message>
-        <source>layers in which the token is a sink</source>
-        <translation>camadas em que o token é um sumidouro</translation>
-    </message>
-    <message>
-        <source>layer above</source>
-        <translation>camada acima</translation>
-    </message>
-    <message>
-        <source>layer below</source>
-        <translation>camada abaixo</translation>
-    </message>
-    <message>
-        <source>Sink score</source>
-        <translation>Pontuação de sumidouro</translation>
-    </message>
-    <message>
-        <source>Residual norm ‖h‖₂</source>
-        <translation>Norma residual ‖h‖₂</translation>
-    </message>
-    <message>
-        <source>Cosine to anchor</source>
-        <translation>Cosseno com a âncora</translation>
-    </message>
-    <message>
-        <source>Key norm ‖k‖₂</source>
-        <translation>Norma da chave ‖k‖₂</translation>
-    </message>
-    <message>
-        <source>Value norm ‖v‖₂</source>
-        <translation>Norma do valor ‖v‖₂</translation>
-    </message>
-    <message>
-        <source>MLP output ‖y‖₂</source>
-        <translation>Saída do MLP ‖y‖₂</translation>
-    </message>
     <message>
         <source>Heads</source>
         <translation>Cabeças</translation>
@@ -2524,128 +2731,56 @@
         <translation>Nenhum token está selecionado. Clique em um no mapa de sumidouros, ou pressione ] para o primeiro sumidouro.</translation>
     </message>
     <message>
-        <source>(no text)</source>
-        <translation>(sem texto)</translation>
-    </message>
-    <message>
-        <source>id %1</source>
-        <translation>id %1</translation>
-    </message>
-    <message>
-        <source>no sink</source>
-        <translation>não é sumidouro</translation>
-    </message>
-    <message>
-        <source>◆ anchor</source>
-        <translation>◆ âncora</translation>
-    </message>
-    <message>
-        <source>● secondary sink</source>
-        <translation>● sumidouro secundário</translation>
-    </message>
-    <message>
-        <source>● other sink</source>
-        <translation>● outro sumidouro</translation>
-    </message>
-    <message>
-        <source>token %1, position %2, %3</source>
-        <translation>token %1, posição %2, %3</translation>
-    </message>
-    <message>
-        <source>prompt</source>
-        <translation>prompt</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>resposta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 sinks</source>
-        <translation>%1 de %2 sumidouros</translation>
-    </message>
-    <message>
-        <source>Born %1, last %2</source>
-        <translation>Nasce em %1, última %2</translation>
-    </message>
-    <message>
-        <source>lives %1 layers, level (%2, %1)</source>
-        <translation>vive %1 camadas, nível (%2, %1)</translation>
-    </message>
-    <message>
-        <source>Never a sink</source>
-        <translation>Nunca sumidouro</translation>
-    </message>
-    <message>
-        <source>in no layer of this run</source>
-        <translation>em nenhuma camada desta execução</translation>
-    </message>
-    <message>
         <source>At layer %1</source>
         <translation>Na camada %1</translation>
     </message>
     <message>
-        <source>mean of %1 heads over %2 queries</source>
-        <translation>média de %1 cabeças sobre %2 consultas</translation>
+        <source>Copy what the inspector says</source>
+        <translation>Copiar o que diz o inspetor</translation>
     </message>
     <message>
-        <source>rank %1 of %2</source>
-        <translation>posto %1 de %2</translation>
+        <source>Layers after which the token passes the sink rule: first and last, how many they are, and its level (birth layer, number of layers).</source>
+        <translation>Camadas após as quais o token cumpre a regra de sumidouro: primeira e última, quantas são, e seu nível (camada de nascimento, número de camadas).</translation>
     </message>
     <message>
-        <source>after layer %1; sink if &gt; %2 × median</source>
-        <translation>após a camada %1; sumidouro se &gt; %2 × mediana</translation>
+        <source>Layers in which the token is a sink</source>
+        <translation>Camadas em que o token é sumidouro</translation>
     </message>
     <message>
-        <source>after layer %1; not tested by this rule</source>
-        <translation>após a camada %1; não testada por esta regra</translation>
+        <source>Layer above</source>
+        <translation>Camada acima</translation>
     </message>
     <message>
-        <source>with #%1; sink if &gt; %2</source>
-        <translation>com #%1; sumidouro se &gt; %2</translation>
+        <source>Layer above (↑ in the sink map)</source>
+        <translation>Camada acima (↑ no mapa de sumidouros)</translation>
     </message>
     <message>
-        <source>with #%1; sink if |cos| &gt; %2</source>
-        <translation>com #%1; sumidouro se |cos| &gt; %2</translation>
+        <source>Layer below</source>
+        <translation>Camada abaixo</translation>
     </message>
     <message>
-        <source>aligned</source>
-        <translation>alinhado</translation>
+        <source>Layer below (↓ in the sink map)</source>
+        <translation>Camada abaixo (↓ no mapa de sumidouros)</translation>
     </message>
     <message>
-        <source>not aligned</source>
-        <translation>não alinhado</translation>
+        <source>Attention received per head</source>
+        <translation>Atenção recebida por cabeça</translation>
     </message>
     <message>
-        <source>key projection of layer %1</source>
-        <translation>projeção de chaves da camada %1</translation>
+        <source>↑ and ↓ in the sink map choose the layer, [ and ] the sink.</source>
+        <translation>↑ e ↓ no mapa de sumidouros escolhem a camada, [ e ] o sumidouro.</translation>
     </message>
     <message>
-        <source>value projection of layer %1</source>
-        <translation>projeção de valores da camada %1</translation>
+        <source>%1, %2</source>
+        <translation>%1: %2 {1,?}</translation>
     </message>
     <message>
-        <source>at birth, in layer %1</source>
-        <translation>ao nascer, na camada %1</translation>
+        <source>attention received, layer %1</source>
+        <translation>atenção recebida, camada %1</translation>
     </message>
     <message>
-        <source>in layer %1</source>
-        <translation>na camada %1</translation>
-    </message>
-    <message>
-        <source>attention received, %1 of %2 at ε or above</source>
-        <translation>atenção recebida, %1 de %2 em ε ou acima</translation>
-    </message>
-    <message>
-        <source>this run kept no scores</source>
-        <translation>esta execução não guardou pontuações</translation>
-    </message>
-    <message>
-        <source>head %1: %2; </source>
-        <translation>cabeça %1: %2; </translation>
-    </message>
-    <message>
-        <source>attention received per head</source>
-        <translation>atenção recebida por cabeça</translation>
+        <source>head %1: %2</source>
+        <translation>cabeça %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2672,6 +2807,21 @@
     <message>
         <source>Levels</source>
         <translation>Níveis</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifeStrip</name>
+    <message>
+        <source>%1: a sink</source>
+        <translation>%1: é sumidouro</translation>
+    </message>
+    <message>
+        <source>%1: no sink</source>
+        <translation>%1: não é sumidouro</translation>
+    </message>
+    <message>
+        <source>After layer %1</source>
+        <translation>Após a camada %1</translation>
     </message>
 </context>
 <context>
@@ -3713,6 +3863,41 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Esta execução foi feita sem pontuações de sumidouro e não tem &quot;%1&quot;: escolha outra métrica acima, ou execute o texto de novo com pontuações.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TokenHead</name>
+    <message>
+        <source>Text around the token</source>
+        <translation>Texto em volta do token</translation>
+    </message>
+    <message>
+        <source>Previous sink</source>
+        <translation>Sumidouro anterior</translation>
+    </message>
+    <message>
+        <source>Next sink</source>
+        <translation>Próximo sumidouro</translation>
+    </message>
+    <message>
+        <source>Previous sink ([)</source>
+        <translation>Sumidouro anterior ([)</translation>
+    </message>
+    <message>
+        <source>Next sink (])</source>
+        <translation>Próximo sumidouro (])</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(sem texto)</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Token %1, position %2, %3</source>
+        <translation>Token %1, posição %2, %3</translation>
     </message>
 </context>
 <context>
