@@ -1648,7 +1648,7 @@
     </message>
     <message>
         <source>Euclidean norm of what the MLP adds to the residual stream; of a sink, in the layer after which it is one for the first time.</source>
-        <translation>Norma euclidea di ciò che la MLP aggiunge al flusso residuo; di un sink, nello strato dopo il quale lo è per la prima volta.</translation>
+        <translation>Norma euclidea di ciò che l&apos;MLP aggiunge al flusso residuo; di un sink, nello strato dopo il quale lo è per la prima volta.</translation>
     </message>
     <message>
         <source>Key norm ‖k‖₂</source>
