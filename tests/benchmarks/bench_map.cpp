@@ -3,6 +3,9 @@
 // for (glFinish). Prints JSON. Needs a display: xvfb-run -a bench_map
 #include "tests/support/fakerun.h"
 #include "views/gl/sinkmapwidget.h"
+#include "views/plot/figureexport.h"
+#include "views/plot/figures.h"
+#include "views/plot/qcustomplot_include.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -58,7 +61,8 @@ int main(int argc, char** argv)
     SinkMapWidget map(&selection);
     map.resize(1600, 600);
     map.show();
-    map.setRun(test::makeFakeRun(plan));
+    const RunResultPtr run = test::makeFakeRun(plan);
+    map.setRun(run);
     for (int i = 0; i < 20; ++i) {
         QApplication::processEvents();
     }
@@ -114,6 +118,20 @@ int main(int argc, char** argv)
         const bool found = map.readoutAt(at).has_value();
         return found ? static_cast<double>(timer.nsecsElapsed()) / 1e6 : 1e9;
     });
+    const FigureSource source { .run = run };
+    std::size_t bytes = 0;
+    measure("pdf", [&](int) {
+        QElapsedTimer timer;
+        timer.start();
+        QCustomPlot paper;
+        if (!drawMap(paper, source, { })) {
+            return 1e9;
+        }
+        const auto pdf = renderFigure(paper, FigureFormat::Pdf, { 174, 90 }, QStringLiteral("map"), { });
+        bytes = pdf ? static_cast<std::size_t>(pdf.value().size()) : 0;
+        return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    });
+    std::printf("  \"pdf_bytes\": %zu,\n", bytes);
     std::printf("  \"done\": true}\n");
     return 0;
 }

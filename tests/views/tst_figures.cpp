@@ -395,6 +395,56 @@ private Q_SLOTS:
         }
     }
 
+    /// The map shows what it is asked for: caption, colour bar, scale and colours follow the options.
+    void mapFollowsItsOptions()
+    {
+        const RunResultPtr run = test::makeFakeRun();
+        const FigureEntry& entry = m_registry.entries().at("map");
+        FigureStyle style;
+        style.options.map.metric = MapMetric::VRatio;
+        style.options.range = { 0.5, 2 };
+        style.options.logarithmic = false;
+        style.options.colours = ColourMap::Cividis;
+        QCustomPlot plot;
+        QVERIFY(bool(entry.draw(plot, { run, { } }, style)));
+        const QByteArray svg = renderFigure(plot, FigureFormat::Svg, { 174, 90 }, entry.title, { }).value();
+        for (const char* text : { "value ratio,", "linear scale", "≥ 2" }) {
+            QVERIFY2(svg.contains(text), text);
+        }
+        QVERIFY(!svg.contains("queries"));
+        const auto* map = qobject_cast<QCPColorMap*>(plot.axisRect(1)->plottables().front());
+        QVERIFY(map != nullptr);
+        QCOMPARE(map->dataRange(), QCPRange(0.5, 2));
+        QCOMPARE(map->dataScaleType(), QCPAxis::stLinear);
+        QCOMPARE(map->gradient().colorStops().first(), QColor(colourTable(ColourMap::Cividis).front()));
+
+        style.options.map = { .metric = MapMetric::SinkScore, .headMode = HeadMode::One, .head = 99 };
+        const Status refused = entry.draw(plot, { run, { } }, style);
+        QVERIFY(!refused);
+        QVERIFY(QString::fromStdString(refused.error().message).contains(QStringLiteral("no head 99")));
+        for (const MapMetric metric : mapMetrics) {
+            FigureStyle each;
+            each.options.map.metric = metric;
+            QVERIFY2(bool(entry.draw(plot, { run, { } }, each)), qPrintable(idOf(metric)));
+            QVERIFY(bool(renderFigure(plot, FigureFormat::Pdf, { 85, 60 }, entry.title, { })));
+        }
+    }
+
+    /// A stretch of the text is drawn token by token, not as an enlarged piece of the whole.
+    void zoomedMapIsSharp()
+    {
+        const RunResultPtr run = test::makeFakeRun();
+        const FigureEntry& entry = m_registry.entries().at("map");
+        QCustomPlot plot;
+        QVERIFY(bool(entry.draw(plot, { run, { } }, FigureStyle { })));
+        plot.axisRect(1)->axis(QCPAxis::atBottom)->setRange(49.5, 89.5);
+        QVERIFY(bool(renderFigure(plot, FigureFormat::Pdf, { 174, 90 }, entry.title, { })));
+        const auto* map = qobject_cast<QCPColorMap*>(plot.axisRect(1)->plottables().front());
+        QCOMPARE(map->data()->keySize(), 40);
+        const float score = run->tensor("sink_score").at(5, 65);
+        QVERIFY(std::abs(map->data()->data(65, 5) - std::min(0.5, double(score))) < 1e-6);
+    }
+
     void zoomedSvgStaysInside()
     {
         const FigureEntry& entry = m_registry.entries().at("decay");

@@ -302,21 +302,6 @@ std::optional<HeadMode> headModeOfId(const QString& id)
     return std::nullopt;
 }
 
-QString headsInWords(const MapRequest& request, int heads)
-{
-    switch (request.headMode) {
-    case HeadMode::Mean:
-        return QCoreApplication::translate("MapMetric", "mean over %n head(s)", nullptr, heads);
-    case HeadMode::Max:
-        return QCoreApplication::translate("MapMetric", "largest of %n head(s)", nullptr, heads);
-    case HeadMode::ShareAbove:
-        return QCoreApplication::translate("MapMetric", "share of %n head(s)", nullptr, heads);
-    case HeadMode::One:
-        break;
-    }
-    return QCoreApplication::translate("MapMetric", "head %1").arg(request.head);
-}
-
 MapData mapData(const RunResult& run, const MapRequest& request)
 {
     const MetricFacts& facts = factsOf(request.metric);

@@ -103,9 +103,6 @@ std::optional<MapMetric> metricOfId(const QString& id);
 QString idOf(HeadMode mode);
 std::optional<HeadMode> headModeOfId(const QString& id);
 
-/// "mean of 9 heads", "head 3": what a figure says about the heads behind a sink score, translated.
-QString headsInWords(const MapRequest& request, int heads);
-
 /// Empty data when the run does not hold the array (the sink score of a run without scores).
 MapData mapData(const RunResult& run, const MapRequest& request);
 

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/atomicfile.h"
+#include "views/base/englishwords.h"
+#include "views/base/errortext.h"
 #include "views/base/icons.h"
 #include "views/base/maptable.h"
 #include "views/base/viewregistry.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
+#include "views/plot/figurefiledialog.h"
+#include "views/plot/figureorigin.h"
+#include "views/plot/figures.h"
+#include "views/plot/qcustomplot_include.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -33,13 +40,16 @@ public:
     void restoreViewState(const QJsonObject& state) override;
     std::unique_ptr<QAbstractTableModel> makeTable() const override;
 
-    QList<QAction*> tools() const override { return { m_reset, m_copy }; }
+    QList<QAction*> tools() const override { return { m_reset, m_copy, m_export }; }
 
 private:
     void makeMap();
     void addTools();
     void addOptions();
     void copyPicture();
+    void copyData();
+    FigureOptions figureOptions() const;
+    Status exportTo(const QString& path, FigureFormat format, QSizeF millimetres);
     void selectLayer(int layer);
     void selectToken(std::int64_t token);
     void settingsChanged();
@@ -65,6 +75,7 @@ private:
     QJsonObject m_state; ///< of a map that is not made yet
     QAction* m_reset = nullptr;
     QAction* m_copy = nullptr;
+    QAction* m_export = nullptr;
     QAction* m_onTop = nullptr;
     QAction* m_equalColumns = nullptr;
     std::vector<std::pair<MapMetric, QAction*>> m_metricActions;
@@ -146,6 +157,76 @@ void SinkMapView::addTools()
     m_reset->setProperty(IconProperty, QStringLiteral("reset-view"));
     m_copy = add(tr("Copy picture"), { }, Qt::WidgetWithChildrenShortcut, [this] { copyPicture(); });
     m_copy->setProperty(IconProperty, QStringLiteral("copy"));
+    add(tr("Copy data"), { }, Qt::WidgetWithChildrenShortcut, [this] { copyData(); });
+    m_export = add(tr("Export figure..."), { }, Qt::WidgetWithChildrenShortcut, [this] {
+        askFigureFile(
+            this,
+            [this](const QString& path, FigureFormat format, QSizeF millimetres) {
+                return exportTo(path, format, millimetres);
+            },
+            [this](const QString& sentence) { Q_EMIT failed(sentence); });
+    });
+    m_export->setProperty(IconProperty, QStringLiteral("export"));
+}
+
+FigureOptions SinkMapView::figureOptions() const
+{
+    FigureOptions options;
+    const MapSettings& settings = m_map->settings();
+    options.map = settings.request;
+    options.colours = settings.colours;
+    options.token = selection()->current().token;
+    if (!settings.isAutomatic) {
+        options.logarithmic = settings.scale.logarithmic;
+        options.range = { settings.scale.low, settings.scale.high };
+    }
+    const MapLayout& map = m_map->mapLayout();
+    if (map.range.length() < static_cast<double>(map.tokens())) {
+        const double top = map.layers() - 0.5;
+        // The lane's axes, then the map's.
+        options.zoom = {
+            { -0.5, 0.5 }, { -0.5, top }, { map.range.begin - 0.5, map.range.end - 0.5 }, { -0.5, top }
+        };
+    }
+    return options;
+}
+
+Status SinkMapView::exportTo(const QString& path, FigureFormat format, QSizeF millimetres)
+{
+    if (m_map == nullptr || m_run == nullptr) {
+        return wrongUse("map", "there is no run to draw");
+    }
+    const EnglishWords english;
+    const FigureSource source { .run = m_run };
+    const FigureOptions options = figureOptions();
+    QCustomPlot paper;
+    if (Status drawn = drawMap(paper, source, { .options = options }); !drawn) {
+        return drawn;
+    }
+    if (!options.zoom.empty()) {
+        const auto& [begin, end] = options.zoom[2];
+        paper.axisRect(1)->axis(QCPAxis::atBottom)->setRange(begin, end);
+    }
+    const Result<QByteArray> bytes = renderFigure(paper, format, millimetres, QStringLiteral("Sink map"),
+                                                  figureDescription(figureOrigin("map", source, options)));
+    if (!bytes) {
+        return bytes.error();
+    }
+    return writeFileAtomically(path.toStdString(),
+                               { bytes.value().constData(), static_cast<std::size_t>(bytes.value().size()) });
+}
+
+void SinkMapView::copyData()
+{
+    if (m_map == nullptr || m_run == nullptr) {
+        return;
+    }
+    const Result<FigureData> data = mapDataOf({ .run = m_run }, figureOptions());
+    if (!data) {
+        Q_EMIT failed(errorText(data.error()));
+        return;
+    }
+    QGuiApplication::clipboard()->setText(QString::fromStdString(tabbedOf(data.value())));
 }
 
 void SinkMapView::copyPicture()
