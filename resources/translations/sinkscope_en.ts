@@ -36,30 +36,6 @@
     </message>
 </context>
 <context>
-    <name>MapMetric</name>
-    <message numerus="yes">
-        <source>mean over %n head(s)</source>
-        <translation>
-            <numerusform>mean over %n head</numerusform>
-            <numerusform>mean over %n heads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>largest of %n head(s)</source>
-        <translation>
-            <numerusform>largest of %n head</numerusform>
-            <numerusform>largest of %n heads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>share of %n head(s)</source>
-        <translation>
-            <numerusform>share of %n head</numerusform>
-            <numerusform>share of %n heads</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>MapOverlay</name>
     <message numerus="yes">
         <source>%n anchor(s)</source>

@@ -1238,6 +1238,10 @@
         <source>this run holds no %1: run the model again</source>
         <translation>esta ejecución no contiene %1: vuelva a ejecutar el modelo</translation>
     </message>
+    <message>
+        <source>this run has no head %1: its last is %2</source>
+        <translation>esta ejecución no tiene la cabeza %1: la última es %2</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1394,10 +1398,6 @@
         <translation>posición del token t</translation>
     </message>
     <message>
-        <source>sink score,</source>
-        <translation>puntuación de sumidero,</translation>
-    </message>
-    <message>
         <source>log scale</source>
         <translation>escala log</translation>
     </message>
@@ -1524,6 +1524,30 @@
     <message>
         <source>level %1</source>
         <translation>nivel %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Sink score: received attention, largest of %1</source>
+        <translation>Puntuación de sink: atención recibida, máximo de %1</translation>
+    </message>
+    <message>
+        <source>Sink score: received attention, head %1</source>
+        <translation>Puntuación de sink: atención recibida, cabeza %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>%1,</source>
+        <translation>%1,</translation>
+    </message>
+    <message>
+        <source>linear scale</source>
+        <translation>escala lineal</translation>
     </message>
 </context>
 <context>
@@ -1990,31 +2014,6 @@
     <message>
         <source>median</source>
         <translation>mediana</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean over %n head(s)</source>
-        <translation>
-            <numerusform>media de %n cabeza</numerusform>
-            <numerusform>media de %n cabezas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>largest of %n head(s)</source>
-        <translation>
-            <numerusform>máximo de %n cabeza</numerusform>
-            <numerusform>máximo de %n cabezas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>share of %n head(s)</source>
-        <translation>
-            <numerusform>fracción de %n cabeza</numerusform>
-            <numerusform>fracción de %n cabezas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>cabeza %1</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3791,14 @@
     <message>
         <source>Range: type its ends</source>
         <translation>Rango: escribir los extremos</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Copiar los datos</translation>
+    </message>
+    <message>
+        <source>Export figure...</source>
+        <translation>Exportar la figura...</translation>
     </message>
 </context>
 <context>

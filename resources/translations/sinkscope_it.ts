@@ -1238,6 +1238,10 @@
         <source>this run holds no %1: run the model again</source>
         <translation>questa esecuzione non contiene %1: esegui di nuovo il modello</translation>
     </message>
+    <message>
+        <source>this run has no head %1: its last is %2</source>
+        <translation>questa esecuzione non ha la testa %1: l&apos;ultima è %2</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1394,10 +1398,6 @@
         <translation>posizione del token t</translation>
     </message>
     <message>
-        <source>sink score,</source>
-        <translation>punteggio di sink,</translation>
-    </message>
-    <message>
         <source>log scale</source>
         <translation>scala log</translation>
     </message>
@@ -1524,6 +1524,30 @@
     <message>
         <source>level %1</source>
         <translation>livello %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Sink score: received attention, largest of %1</source>
+        <translation>Punteggio di sink: attenzione ricevuta, massimo di %1</translation>
+    </message>
+    <message>
+        <source>Sink score: received attention, head %1</source>
+        <translation>Punteggio di sink: attenzione ricevuta, testa %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>%1,</source>
+        <translation>%1,</translation>
+    </message>
+    <message>
+        <source>linear scale</source>
+        <translation>scala lineare</translation>
     </message>
 </context>
 <context>
@@ -1990,31 +2014,6 @@
     <message>
         <source>median</source>
         <translation>mediana</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean over %n head(s)</source>
-        <translation>
-            <numerusform>media su %n testa</numerusform>
-            <numerusform>media su %n teste</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>largest of %n head(s)</source>
-        <translation>
-            <numerusform>massimo di %n testa</numerusform>
-            <numerusform>massimo di %n teste</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>share of %n head(s)</source>
-        <translation>
-            <numerusform>quota di %n testa</numerusform>
-            <numerusform>quota di %n teste</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>testa %1</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3791,14 @@
     <message>
         <source>Range: type its ends</source>
         <translation>Intervallo: scrivi i limiti</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Copia i dati</translation>
+    </message>
+    <message>
+        <source>Export figure...</source>
+        <translation>Esporta la figura...</translation>
     </message>
 </context>
 <context>

@@ -1238,6 +1238,10 @@
         <source>this run holds no %1: run the model again</source>
         <translation>esta execução não contém %1: execute o modelo de novo</translation>
     </message>
+    <message>
+        <source>this run has no head %1: its last is %2</source>
+        <translation>esta execução não tem a cabeça %1: a última é %2</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1394,10 +1398,6 @@
         <translation>posição do token t</translation>
     </message>
     <message>
-        <source>sink score,</source>
-        <translation>pontuação de sumidouro,</translation>
-    </message>
-    <message>
         <source>log scale</source>
         <translation>escala log</translation>
     </message>
@@ -1524,6 +1524,30 @@
     <message>
         <source>level %1</source>
         <translation>nível %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Sink score: received attention, largest of %1</source>
+        <translation>Pontuação de sink: atenção recebida, máximo de %1</translation>
+    </message>
+    <message>
+        <source>Sink score: received attention, head %1</source>
+        <translation>Pontuação de sink: atenção recebida, cabeça %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>%1,</source>
+        <translation>%1,</translation>
+    </message>
+    <message>
+        <source>linear scale</source>
+        <translation>escala linear</translation>
     </message>
 </context>
 <context>
@@ -1990,31 +2014,6 @@
     <message>
         <source>median</source>
         <translation>mediana</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean over %n head(s)</source>
-        <translation>
-            <numerusform>média de %n cabeça</numerusform>
-            <numerusform>média de %n cabeças</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>largest of %n head(s)</source>
-        <translation>
-            <numerusform>máximo de %n cabeça</numerusform>
-            <numerusform>máximo de %n cabeças</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>share of %n head(s)</source>
-        <translation>
-            <numerusform>fração de %n cabeça</numerusform>
-            <numerusform>fração de %n cabeças</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>cabeça %1</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3791,14 @@
     <message>
         <source>Range: type its ends</source>
         <translation>Faixa: digitar os limites</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Copiar os dados</translation>
+    </message>
+    <message>
+        <source>Export figure...</source>
+        <translation>Exportar a figura...</translation>
     </message>
 </context>
 <context>

@@ -118,7 +118,8 @@ int main(int argc, char** argv)
         const bool found = map.readoutAt(at).has_value();
         return found ? static_cast<double>(timer.nsecsElapsed()) / 1e6 : 1e9;
     });
-    const FigureSource source { .run = run };
+    FigureSource source;
+    source.run = run;
     std::size_t bytes = 0;
     measure("pdf", [&](int) {
         QElapsedTimer timer;

@@ -421,7 +421,7 @@ private Q_SLOTS:
         style.options.map = { .metric = MapMetric::SinkScore, .headMode = HeadMode::One, .head = 99 };
         const Status refused = entry.draw(plot, { run, { } }, style);
         QVERIFY(!refused);
-        QVERIFY(QString::fromStdString(refused.error().message).contains(QStringLiteral("no head 99")));
+        QVERIFY(QString::fromStdString(toText(refused.error())).contains(QStringLiteral("no head 99")));
         for (const MapMetric metric : mapMetrics) {
             FigureStyle each;
             each.options.map.metric = metric;

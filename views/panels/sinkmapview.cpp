@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/atomicfile.h"
-#include "views/base/englishwords.h"
 #include "views/base/errortext.h"
 #include "views/base/icons.h"
 #include "views/base/maptable.h"
 #include "views/base/viewregistry.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
-#include "views/plot/figurefiledialog.h"
-#include "views/plot/figureorigin.h"
 #include "views/plot/figures.h"
-#include "views/plot/qcustomplot_include.h"
+#include "views/plot/figuresaving.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -49,7 +45,7 @@ private:
     void copyPicture();
     void copyData();
     FigureOptions figureOptions() const;
-    Status exportTo(const QString& path, FigureFormat format, QSizeF millimetres);
+    FigureSource figureSource() const;
     void selectLayer(int layer);
     void selectToken(std::int64_t token);
     void settingsChanged();
@@ -159,12 +155,10 @@ void SinkMapView::addTools()
     m_copy->setProperty(IconProperty, QStringLiteral("copy"));
     add(tr("Copy data"), { }, Qt::WidgetWithChildrenShortcut, [this] { copyData(); });
     m_export = add(tr("Export figure..."), { }, Qt::WidgetWithChildrenShortcut, [this] {
-        askFigureFile(
-            this,
-            [this](const QString& path, FigureFormat format, QSizeF millimetres) {
-                return exportTo(path, format, millimetres);
-            },
-            [this](const QString& sentence) { Q_EMIT failed(sentence); });
+        if (m_map != nullptr && m_run != nullptr) {
+            saveFigure({ "map", QStringLiteral("Sink map"), drawMap, mapDataOf }, figureSource(),
+                       figureOptions(), this);
+        }
     });
     m_export->setProperty(IconProperty, QStringLiteral("export"));
 }
@@ -191,29 +185,11 @@ FigureOptions SinkMapView::figureOptions() const
     return options;
 }
 
-Status SinkMapView::exportTo(const QString& path, FigureFormat format, QSizeF millimetres)
+FigureSource SinkMapView::figureSource() const
 {
-    if (m_map == nullptr || m_run == nullptr) {
-        return wrongUse("map", "there is no run to draw");
-    }
-    const EnglishWords english;
-    const FigureSource source { .run = m_run };
-    const FigureOptions options = figureOptions();
-    QCustomPlot paper;
-    if (Status drawn = drawMap(paper, source, { .options = options }); !drawn) {
-        return drawn;
-    }
-    if (!options.zoom.empty()) {
-        const auto& [begin, end] = options.zoom[2];
-        paper.axisRect(1)->axis(QCPAxis::atBottom)->setRange(begin, end);
-    }
-    const Result<QByteArray> bytes = renderFigure(paper, format, millimetres, QStringLiteral("Sink map"),
-                                                  figureDescription(figureOrigin("map", source, options)));
-    if (!bytes) {
-        return bytes.error();
-    }
-    return writeFileAtomically(path.toStdString(),
-                               { bytes.value().constData(), static_cast<std::size_t>(bytes.value().size()) });
+    FigureSource source;
+    source.run = m_run;
+    return source;
 }
 
 void SinkMapView::copyData()
@@ -221,12 +197,12 @@ void SinkMapView::copyData()
     if (m_map == nullptr || m_run == nullptr) {
         return;
     }
-    const Result<FigureData> data = mapDataOf({ .run = m_run }, figureOptions());
-    if (!data) {
-        Q_EMIT failed(errorText(data.error()));
+    const Result<FigureData> numbers = mapDataOf(figureSource(), figureOptions());
+    if (!numbers) {
+        Q_EMIT failed(errorText(numbers.error()));
         return;
     }
-    QGuiApplication::clipboard()->setText(QString::fromStdString(tabbedOf(data.value())));
+    QGuiApplication::clipboard()->setText(QString::fromStdString(tabbedOf(numbers.value())));
 }
 
 void SinkMapView::copyPicture()

@@ -347,10 +347,10 @@ Result<MapData> valuesOf(const FigureSource& source, const FigureOptions& option
             return needs.error();
         }
     }
-    if (options.map.headMode == HeadMode::One && options.map.head >= source.run->heads()) {
-        return wrongUse("map",
-                        "this run has no head " + std::to_string(options.map.head) + ", its last is "
-                            + std::to_string(source.run->heads() - 1));
+    if (options.map.metric == MapMetric::SinkScore && options.map.headMode == HeadMode::One
+        && options.map.head >= source.run->heads()) {
+        return wrongUse("map", "this run has no head %1: its last is %2", options.map.head,
+                        source.run->heads() - 1);
     }
     MapData data = mapData(*source.run, options.map);
     if (data.empty()) {
