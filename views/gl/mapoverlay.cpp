@@ -19,8 +19,9 @@ namespace sinkscope {
 
 namespace {
 
-constexpr float uiPixels = 13;
-constexpr float monoPixels = 12;
+// Dear ImGui counts the height of a line: 12.4 and 11.4 px of type.
+constexpr float uiPixels = 15;
+constexpr float monoPixels = 15;
 constexpr double readoutWidth = 214;
 
 ImVec4 toVec(const QColor& c)
@@ -243,7 +244,7 @@ void MapOverlay::applyTheme()
     style.WindowBorderSize = 0;
     style.PopupBorderSize = 1;
     style.WindowPadding = { 10, 6 };
-    style.FramePadding = { 8, 4.5F };
+    style.FramePadding = { 8, 3.5F };
     style.ItemSpacing = { 6, 4 };
     style.GrabMinSize = 8;
     style.AntiAliasedLinesUseTex = false;
