@@ -5,6 +5,7 @@
 #include <cctype>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 namespace sinkscope {
@@ -32,6 +33,48 @@ Result<FileKind> kindOfFolder(const std::filesystem::path& path)
                   "the folder holds neither a model (config.json) nor a run (run.json): choose one of these");
 }
 
+/// Reads the first bytes of a file; empty where it cannot be read.
+std::string beginningOf(const std::filesystem::path& path, std::size_t most)
+{
+    std::string bytes(most, '\0');
+    std::ifstream file(path, std::ios::binary);
+    file.read(bytes.data(), static_cast<std::streamsize>(most));
+    bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+    return bytes;
+}
+
+/// The object that `line` begins has the key at its top level. The line may be cut off or broken: what can be
+/// read of it counts.
+bool hasKey(std::string_view line, std::string_view key)
+{
+    int depth = 0;
+    std::string_view text;
+    for (std::size_t i = 0; i < line.size() && line[i] != '\n'; ++i) {
+        const char c = line[i];
+        if (c == '"') {
+            const std::size_t begin = i + 1;
+            for (++i; i < line.size() && line[i] != '"'; ++i) {
+                i += line[i] == '\\' ? 1 : 0;
+            }
+            text = line.substr(begin, std::min(i, line.size()) - begin);
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if (c == '}' || c == ']') {
+            --depth;
+        } else if (c == ':' && depth == 1 && text == key) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Detections and traces have one ending and different keys.
+FileKind kindOfLines(const std::filesystem::path& path)
+{
+    constexpr std::size_t enough = 65'536;
+    return hasKey(beginningOf(path, enough), "candidate_sinks") ? FileKind::Records : FileKind::Traces;
+}
+
 } // namespace
 
 Result<FileKind> fileKindOf(const std::filesystem::path& path)
@@ -52,7 +95,10 @@ Result<FileKind> fileKindOf(const std::filesystem::path& path)
         return FileKind::Run;
     }
     if (extension == ".jsonl" || extension == ".ndjson") {
-        return FileKind::Traces;
+        return kindOfLines(path);
+    }
+    if (extension == ".pdf" || extension == ".svg" || extension == ".png") {
+        return FileKind::Figure;
     }
     if (extension == ".json") {
         return FileKind::Spec;
@@ -60,15 +106,13 @@ Result<FileKind> fileKindOf(const std::filesystem::path& path)
     if (extension == ".txt" || extension == ".md") {
         return FileKind::Text;
     }
-    char magic[4] = { };
-    std::ifstream file(path, std::ios::binary);
-    if (file.read(magic, sizeof magic) && std::string(magic, sizeof magic) == "GGUF") {
+    if (beginningOf(path, 4) == "GGUF") {
         return FileKind::Model;
     }
     return failed(
         path.string(),
         "this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, "
-        ".sinkrun folders, .jsonl traces, .json specs and .txt texts");
+        ".sinkrun folders, .jsonl traces and detections, .json specs, .txt texts and its own figures");
 }
 
 } // namespace sinkscope

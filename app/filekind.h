@@ -13,11 +13,13 @@ enum class FileKind
     Model, ///< .gguf, a Hugging Face folder, its config.json or one of its .safetensors
     Run, ///< NAME.sinkrun/
     Traces, ///< .jsonl
+    Records, ///< .jsonl whose first line is that of a detection file
+    Figure, ///< .pdf, .svg, .png that Sinkscope wrote
     Spec, ///< .json
     Text, ///< .txt, .md
 };
 
-/// By name and, where that says nothing, by the first bytes. Error: missing, or of no kind this program
+/// By name and, where that says too little, by the first bytes. Error: missing, or of no kind this program
 /// opens.
 Result<FileKind> fileKindOf(const std::filesystem::path& path);
 

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/inputpanel.h"
 
+#include "app/tracetable.h"
 #include "views/base/theme.h"
 
+#include <QAction>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace sinkscope {
@@ -22,7 +22,7 @@ namespace sinkscope {
 InputPanel::InputPanel(QWidget* parent)
     : QWidget(parent)
     , m_tabs(new QTabWidget(this))
-    , m_model(new TraceModel(this))
+    , m_traces(new TraceTable(this))
     , m_limit(new QSpinBox(this))
     , m_count(new QLabel(this))
 {
@@ -30,7 +30,8 @@ InputPanel::InputPanel(QWidget* parent)
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(makeTextPage(), tr("Text"));
-    m_tabs->addTab(makeTracePage(), tr("Traces"));
+    m_tabs->addTab(m_traces, tr("Traces"));
+    makeTracePage();
     m_limit->setRange(0, std::numeric_limits<int>::max());
     m_limit->setSpecialValueText(tr("all"));
     m_limit->setSingleStep(256);
@@ -86,51 +87,30 @@ QWidget* InputPanel::makeTextPage()
     return page;
 }
 
-QWidget* InputPanel::makeTracePage()
+void InputPanel::makeTracePage()
 {
-    auto* page = new QWidget(this);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(8, 8, 8, 0);
-    column->setSpacing(6);
-    auto* head = new QHBoxLayout;
-    m_file = new QLabel(tr("No traces file is open."), page);
-    m_file->setWordWrap(true);
-    m_file->setProperty("role", QStringLiteral("muted"));
-    auto* open = new QPushButton(tr("Open..."), page);
-    open->setAccessibleName(tr("Open a traces file"));
-    connect(open, &QPushButton::clicked, this, &InputPanel::openRequested);
-    head->addWidget(m_file, 1);
-    head->addWidget(open);
-    column->addLayout(head);
-    m_table = new QTableView(page);
-    m_table->setObjectName(QStringLiteral("traceTable"));
-    m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(22);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->setColumnWidth(0, 52);
-    m_table->setAccessibleName(tr("Traces"));
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+    auto* filter = new QAction(tr("Filter the traces"), this);
+    filter->setShortcut(QKeySequence::Find);
+    addAction(filter);
+    connect(filter, &QAction::triggered, this, [this] {
+        Q_EMIT wanted();
+        m_tabs->setCurrentWidget(m_traces);
+        m_traces->focusFilter();
+    });
+    connect(m_traces, &TraceTable::openRequested, this, &InputPanel::openRequested);
+    connect(m_traces, &TraceTable::rowChanged, this, [this] {
         m_ids.reset();
         Q_EMIT changed();
     });
-    column->addWidget(m_table, 1);
-    return page;
 }
 
 void InputPanel::setText(const QString& text, const QString& title)
 {
     {
         const QSignalBlocker quiet(m_text);
-        const QSignalBlocker quietTabs(m_tabs);
         m_text->setPlainText(text);
-        m_tabs->setCurrentIndex(0);
     }
+    m_tabs->setCurrentIndex(0);
     m_ids.reset();
     m_textTitle = title;
     Q_EMIT changed();
@@ -138,31 +118,64 @@ void InputPanel::setText(const QString& text, const QString& title)
 
 void InputPanel::setTraces(std::shared_ptr<const TraceFile> traces, const std::filesystem::path& file)
 {
-    {
-        const QSignalBlocker quietTabs(m_tabs);
-        m_tracePath = file;
-        m_model->setTraces(std::move(traces));
-        m_file->setText(QString::fromStdString(file.filename().string()));
-        m_file->setToolTip(QString::fromStdString(file.string()));
-        m_tabs->setCurrentIndex(1);
-    }
+    m_tabs->setCurrentWidget(m_traces);
+    m_traces->setTraces(std::move(traces), file);
     setRow(0);
 }
 
 void InputPanel::setRow(std::int64_t row)
 {
-    if (row >= 0 && row < m_model->rowCount()) {
-        m_table->setCurrentIndex(m_model->index(static_cast<int>(row), 0));
+    m_traces->setRow(row);
+}
+
+void InputPanel::setTokens(std::int64_t tokens)
+{
+    if (showsTraces() && !m_ids) {
+        m_traces->setTokens(tokens);
     }
-    Q_EMIT changed();
+}
+
+void InputPanel::forgetTokens()
+{
+    m_traces->forgetTokens();
+}
+
+QString InputPanel::text() const
+{
+    return m_text->toPlainText();
+}
+
+std::filesystem::path InputPanel::traces() const
+{
+    return m_traces->file();
+}
+
+std::int64_t InputPanel::row() const
+{
+    return m_traces->row();
+}
+
+bool InputPanel::showsTraces() const
+{
+    return m_tabs->currentWidget() == m_traces;
+}
+
+void InputPanel::showTraces(bool isShown)
+{
+    m_tabs->setCurrentIndex(isShown ? 1 : 0);
+}
+
+void InputPanel::setMaxTokens(std::optional<std::int64_t> most)
+{
+    constexpr std::int64_t largest = std::numeric_limits<int>::max();
+    m_limit->setValue(static_cast<int>(std::clamp<std::int64_t>(most.value_or(0), 0, largest)));
 }
 
 void InputPanel::setSpec(const RunSpec& spec)
 {
     {
         const QSignalBlocker quiet(m_limit);
-        constexpr std::int64_t most = std::numeric_limits<int>::max();
-        m_limit->setValue(static_cast<int>(std::min(spec.maxTokens.value_or(0), most)));
+        setMaxTokens(spec.maxTokens);
     }
     if (const auto* text = std::get_if<TextInput>(&spec.input)) {
         setText(QString::fromStdString(text->text), tr("text of the spec"));
@@ -181,11 +194,10 @@ std::optional<RunInput> InputPanel::input() const
         const QString text = m_text->toPlainText();
         return text.isEmpty() ? std::nullopt : std::optional<RunInput>(TextInput { text.toStdString() });
     }
-    const QModelIndex current = m_table->currentIndex();
-    if (!current.isValid()) {
+    if (m_traces->row() < 0) {
         return std::nullopt;
     }
-    return RunInput { TraceInput { .file = m_tracePath.string(), .row = current.row() } };
+    return RunInput { TraceInput { .file = m_traces->file().string(), .row = m_traces->row() } };
 }
 
 std::optional<std::int64_t> InputPanel::maxTokens() const
@@ -204,11 +216,12 @@ QString InputPanel::title() const
         }
         return m_textTitle.isEmpty() ? tr("own text") : m_textTitle;
     }
-    const QModelIndex current = m_table->currentIndex();
-    if (!current.isValid()) {
+    if (m_traces->row() < 0) {
         return tr("no trace chosen");
     }
-    return tr("%1, row %2").arg(QString::fromStdString(m_tracePath.filename().string())).arg(current.row());
+    return tr("%1, row %2")
+        .arg(QString::fromStdString(m_traces->file().filename().string()))
+        .arg(m_traces->row());
 }
 
 void InputPanel::setCount(const QString& sentence)

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tracemodel.h"
+#include "core/formats/tracefile.h"
 #include "core/spec/runspec.h"
 
 #include <QWidget>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 
 class QLabel;
 class QPlainTextEdit;
 class QSpinBox;
-class QTableView;
 class QTabWidget;
 
 namespace sinkscope {
+
+class TraceTable;
 
 /// What the next run reads: a text, or a row of a traces file; and how many tokens of it.
 class InputPanel : public QWidget
@@ -39,24 +41,41 @@ public:
     /// "demo text", "traces.jsonl, row 3".
     QString title() const;
 
+    /// Tokens of the chosen row, counted.
+    void setTokens(std::int64_t tokens);
+    /// Another model counts otherwise.
+    void forgetTokens();
+
+    // For the saved session.
+    QString text() const;
+
+    const QString& textTitle() const { return m_textTitle; }
+
+    /// Empty when none is open.
+    std::filesystem::path traces() const;
+    /// -1 when none is chosen.
+    std::int64_t row() const;
+    bool showsTraces() const;
+    void showTraces(bool isShown);
+    void setMaxTokens(std::optional<std::int64_t> most);
+
     /// The line below: number of tokens, or why they cannot be counted.
     void setCount(const QString& sentence);
 
 Q_SIGNALS:
     void changed();
     void openRequested();
+    /// The user wants to see the panel, wherever it is.
+    void wanted();
 
 private:
     QWidget* makeTextPage();
-    QWidget* makeTracePage();
+    void makeTracePage();
 
     QTabWidget* m_tabs;
     QPlainTextEdit* m_text = nullptr;
     QString m_textTitle;
-    QTableView* m_table = nullptr;
-    QLabel* m_file = nullptr;
-    TraceModel* m_model;
-    std::filesystem::path m_tracePath;
+    TraceTable* m_traces;
     QSpinBox* m_limit;
     QLabel* m_count;
     std::optional<IdsInput> m_ids; ///< of a spec; replaced by the next text or row

@@ -7,6 +7,8 @@
 #include "app/messagebar.h"
 #include "app/runprogress.h"
 #include "app/runspanel.h"
+#include "app/sessionstore.h"
+#include "app/viewhistory.h"
 #include "app/viewhost.h"
 #include "views/base/style.h"
 #include "views/presentation/presentation.h"
@@ -18,7 +20,7 @@
 #include <QStackedWidget>
 #include <QTimer>
 
-#include <algorithm>
+#include <utility>
 
 namespace sinkscope {
 
@@ -49,6 +51,8 @@ MainWindow::MainWindow(std::unique_ptr<QSettings> settings, RunService::Executor
     makeStatusBar();
     fillToolBarEnd();
     connectService();
+    connectFiles();
+    m_history->connectActions(m_undoAction, m_redoAction);
     m_darkAction->setChecked(m_theme.isDark);
     tintWidgets();
     restoreLayout();
@@ -62,6 +66,7 @@ MainWindow::~MainWindow()
 {
     // Views hold pointers to the selection: they go first. The service waits for its threads.
     m_service->disconnect(this);
+    delete std::exchange(m_session, nullptr); // waits until what it was given is written
     delete m_presentation;
     for (ViewHost* host : m_hosts) {
         delete host;
@@ -69,47 +74,11 @@ MainWindow::~MainWindow()
     m_service.reset();
 }
 
-void MainWindow::showCurrentRun()
-{
-    const RunResultPtr run = m_runs->current();
-    if (run != nullptr) {
-        selectFirst(*run);
-        const bool isParity = run->record().spec.rule.preset == Preset::Parity;
-        m_defaultRuleAction->setChecked(!isParity);
-        m_parityRuleAction->setChecked(isParity);
-    }
-    for (ViewHost* host : m_hosts) {
-        host->setRun(run);
-    }
-    updateCentre();
-    updateActions();
-    updateStatus();
-}
-
-void MainWindow::selectFirst(const RunResult& run)
-{
-    Selection s = m_selection->current();
-    if (s.token >= 0 && s.token < run.tokens() && s.layer < run.layers()) {
-        return;
-    }
-    // The strongest secondary sink in the middle of its life; the anchor when there is none.
-    s.token = run.detection().anchor;
-    s.layer = std::min(run.layers() - 1, 4);
-    s.head = -1;
-    float strongest = -1;
-    for (const Sink& sink : run.detection().sinks) {
-        if (sink.kind == SinkKind::Secondary && (sink.score > strongest || strongest < 0)) {
-            strongest = sink.score;
-            s.token = sink.position;
-            s.layer = sink.layers[sink.layers.size() / 2];
-        }
-    }
-    m_selection->select(s);
-}
-
 void MainWindow::showError(const Error& error)
 {
     m_runWhenOpened = false;
+    m_specToRun.reset();
+    m_figureToShow.reset();
     if (!m_service->isRunning()) {
         m_progress->rest({ });
     }
@@ -129,7 +98,7 @@ QString MainWindow::progressText() const
 void MainWindow::updateCentre()
 {
     const bool hasModel = m_service->model() != nullptr;
-    if (m_runs->current() != nullptr) {
+    if (m_runs->currentId() != 0) {
         m_centre->setCurrentWidget(m_centrePage);
     } else if (hasModel || m_service->isRunning()) {
         m_noRun->setTexts(
@@ -157,7 +126,8 @@ void MainWindow::updateActions()
     m_cancelButton->setEnabled(isRunning);
     const bool hasRun = m_runs->current() != nullptr;
     m_saveAction->setEnabled(hasRun);
-    m_closeRunAction->setEnabled(hasRun);
+    m_closeRunAction->setEnabled(m_runs->currentId() != 0);
+    m_renameAction->setEnabled(m_runs->currentId() != 0);
     updateToolBar();
 }
 
@@ -176,6 +146,7 @@ void MainWindow::setDark(bool isDark)
     m_settings->setValue(QStringLiteral("dark"), isDark);
     applyTheme(*qApp, m_theme);
     tintWidgets();
+    sessionChanged();
 }
 
 } // namespace sinkscope

@@ -5,11 +5,14 @@
 #include "views/base/selection.h"
 #include "views/base/theme.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
 
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QActionGroup;
@@ -37,7 +40,14 @@ class Presentation;
 class RunProgress;
 class RunsPanel;
 class TabStrip;
+class RecentFiles;
+class Redetection;
+class RuleForm;
+class SessionStore;
+class ViewHistory;
 class ViewHost;
+struct LoadedSession;
+struct Session;
 
 /// "538 MB", "1.2 GB".
 QString megabytes(std::uint64_t bytes);
@@ -54,7 +64,11 @@ public:
                         QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens each by its kind: model, run folder, traces, spec, text.
+    /// Keeps what is open in this folder, from now on and until the window is closed, and offers what an
+    /// earlier window left there when it ended unexpectedly. Call it once.
+    void keepSession(const std::filesystem::path& folder);
+
+    /// Opens each by its kind: model, run folder, traces, detections, spec, text, figure.
     void openFiles(const std::vector<std::filesystem::path>& files);
     /// Opens the demo model and runs it on the built-in text.
     void startDemo();
@@ -77,13 +91,35 @@ protected:
 
 private:
     // mainwindow.cpp
-    void showCurrentRun();
-    void selectFirst(const RunResult& run);
     void showError(const Error& error);
     void updateCentre();
     void updateActions();
     QString modelName() const;
     void setDark(bool isDark);
+
+    // mainwindowrows.cpp
+    void connectRows();
+    void showCurrentRun();
+    Selection fitted(Selection selection, const RunResult& run) const;
+    void followSelection(const Selection& selection);
+    void showChosen();
+    void closeRows(const std::vector<int>& ids);
+    void renameRow(int id, const QString& name);
+    void showRuleForm();
+    void askRule(int id, const SinkRule& rule, std::optional<std::int64_t> anchor, bool isRecorded);
+    void showRule(int id, const RunResultPtr& run);
+    void useRule(Preset preset);
+
+    // mainwindowsession.cpp
+    void watchSession();
+    void sessionChanged();
+    Session currentSession();
+    void keepRuns();
+    void offerSession(const QString& file);
+    void openLastSession();
+    void takeSession(const LoadedSession& loaded);
+    void takeViews(const LoadedSession& loaded, const std::vector<int>& ids);
+    void endSession();
 
     // mainwindowlayout.cpp
     QDockWidget* addDock(const QString& name, const QString& title, QWidget* content,
@@ -95,6 +131,8 @@ private:
     void arrangeDocks();
     void resetLayout();
     void restoreLayout();
+    QByteArray layoutState() const;
+    bool restoreLayoutState(const QByteArray& state);
     int widthClass() const;
     ViewHost* currentHost() const;
     QList<QDockWidget*> allDocks() const;
@@ -102,6 +140,11 @@ private:
     // mainwindowfiles.cpp
     void openFile(const std::filesystem::path& file);
     void rememberFile(const std::filesystem::path& file);
+    void connectFiles();
+    void takeSpec(const RunSpec& spec);
+    void takeFigure(const FigureOrigin& origin, const std::filesystem::path& file);
+    void showFigure(const FigureOrigin& origin);
+    void runAgain(const RunSpec& spec);
     void saveRunAs();
 
     // mainwindowruns.cpp
@@ -114,7 +157,6 @@ private:
     void startRun(const RunSpec& spec, const QString& title);
     void offerScores(ViewHost* host);
     void runEnded(const QString& sentence, bool isDone);
-    void useRule(Preset preset);
 
     // mainwindowtoolbar.cpp, mainwindowstatus.cpp
     void tintWidgets();
@@ -146,7 +188,6 @@ private:
     void fillLanguageMenu(QMenu* menu);
     void fillRunMenu();
     void fillHelpMenu();
-    void fillRecentMenu();
     void addChoices(QMenu* menu, const std::vector<std::pair<QString, QString>>& choices,
                     std::string RunSpec::* field);
     void askModelFile();
@@ -194,11 +235,27 @@ private:
     KeyHints* m_keyHints = nullptr;
     QToolButton* m_rule = nullptr;
     CommandField* m_commands = nullptr;
-    QMenu* m_recentMenu = nullptr;
+    RecentFiles* m_recent = nullptr;
+    ViewHistory* m_history = nullptr;
+    Redetection* m_redetection = nullptr;
+    RuleForm* m_ruleForm = nullptr;
+    SessionStore* m_session = nullptr; ///< null: sessions are not kept
+    QTimer* m_sessionTimer = nullptr;
+    QElapsedTimer m_unsaved; ///< since the first change that is not saved
+    std::map<int, QString> m_keptRuns; ///< row of an unsaved run: where the session keeps it
+    QString m_lastSession;
+    QString m_modelToCome; ///< of a session that is being opened again
+    std::optional<RunSpec> m_specToRun; ///< once its model is open
+    std::optional<FigureOrigin> m_figureToShow; ///< once its run is open
+    bool m_isRuleRecorded = false;
+    bool m_hasLevels = false;
+    bool m_isRestoring = false;
     QAction* m_runAction = nullptr;
     QAction* m_cancelAction = nullptr;
     QAction* m_saveAction = nullptr;
     QAction* m_closeRunAction = nullptr;
+    QAction* m_renameAction = nullptr;
+    QAction* m_lastSessionAction = nullptr;
     QAction* m_undoAction = nullptr;
     QAction* m_redoAction = nullptr;
     QAction* m_resetLayoutAction = nullptr;

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/filekind.h"
+#include "app/inputpanel.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
+#include "app/recentfiles.h"
 #include "app/runprogress.h"
 #include "app/runspanel.h"
+#include "app/viewhistory.h"
+#include "app/viewhost.h"
+#include "core/run/runfolder.h"
 
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QMimeData>
-#include <QSettings>
+
+#include <tuple>
+#include <utility>
 
 namespace sinkscope {
-
-namespace {
-
-constexpr int recentFiles = 10;
-
-} // namespace
 
 void MainWindow::openFiles(const std::vector<std::filesystem::path>& files)
 {
@@ -46,6 +48,12 @@ void MainWindow::openFile(const std::filesystem::path& file)
     case FileKind::Traces:
         m_service->openTraces(whole);
         break;
+    case FileKind::Records:
+        m_service->openRecords(whole);
+        break;
+    case FileKind::Figure:
+        m_service->openFigure(whole);
+        break;
     case FileKind::Spec:
         m_service->openSpec(whole);
         break;
@@ -53,16 +61,154 @@ void MainWindow::openFile(const std::filesystem::path& file)
         m_service->openText(whole);
         break;
     }
-    rememberFile(whole);
+}
+
+void MainWindow::connectFiles()
+{
+    RunService* service = m_service.get();
+    connect(service, &RunService::runOpened, this,
+            [this](const RunResultPtr& run, const std::filesystem::path& folder) {
+                RunRow row;
+                row.name = QString::fromStdString(folder.stem().string());
+                row.detail = detailOf(*run);
+                row.run = run;
+                row.own = run;
+                row.file = folder;
+                m_runs->setCurrent(m_runs->insert(std::move(row)));
+                rememberFile(folder);
+                if (const auto figure = std::exchange(m_figureToShow, std::nullopt)) {
+                    showFigure(*figure);
+                }
+            });
+    connect(service, &RunService::recordsOpened, this,
+            [this](const OpenRecordsPtr& records, const std::filesystem::path& file) {
+                RunRow row;
+                std::tie(row.name, row.detail) = recordsTitle(file, records->texts);
+                row.records = records;
+                row.file = file;
+                m_runs->setCurrent(m_runs->insert(std::move(row)));
+                rememberFile(file);
+            });
+    connect(service, &RunService::tracesOpened, this,
+            [this](const std::shared_ptr<const TraceFile>& traces, const std::filesystem::path& file) {
+                m_input->setTraces(traces, file);
+                m_leftDocks.back()->show();
+                m_leftDocks.back()->raise();
+                rememberFile(file);
+            });
+    connect(service, &RunService::textOpened, this,
+            [this](const QString& text, const std::filesystem::path& file) {
+                m_input->setText(text, QString::fromStdString(file.filename().string()));
+                rememberFile(file);
+            });
+    connect(service, &RunService::specOpened, this,
+            [this](const RunSpec& spec, const std::filesystem::path& file) {
+                rememberFile(file);
+                takeSpec(spec);
+                if (!spec.model.empty()) {
+                    openFile(spec.model);
+                }
+            });
+    connect(service, &RunService::figureOpened, this, &MainWindow::takeFigure);
+    connect(service, &RunService::runSaved, this,
+            [this](const RunResultPtr& run, const std::filesystem::path& folder) {
+                m_runs->setFile(run, folder);
+                m_progress->finish(tr("Saved in %1").arg(QString::fromStdString(folder.string())));
+                rememberFile(folder);
+            });
+}
+
+void MainWindow::takeSpec(const RunSpec& spec)
+{
+    m_options = spec;
+    m_input->setSpec(spec);
+    if (const auto* trace = std::get_if<TraceInput>(&spec.input)) {
+        openFile(trace->file);
+        // The row is chosen when the file has been opened, which happens after this.
+        auto* once = new QObject(this);
+        connect(m_service.get(), &RunService::tracesOpened, once, [this, once, row = trace->row] {
+            m_input->setRow(row);
+            once->deleteLater();
+        });
+    }
+    updateActions();
+}
+
+void MainWindow::takeFigure(const FigureOrigin& origin, const std::filesystem::path& file)
+{
+    rememberFile(file);
+    const QString name = QString::fromStdString(file.filename().string());
+    for (const RunRow& row : m_runs->rows()) {
+        if (row.run != nullptr && !origin.runFolder.empty() && row.file == origin.runFolder) {
+            m_runs->setCurrent(row.id);
+            showFigure(origin);
+            return;
+        }
+    }
+    std::error_code error;
+    if (!origin.runFolder.empty() && std::filesystem::exists(origin.runFolder / runRecordName, error)) {
+        m_figureToShow = origin;
+        m_service->openRun(origin.runFolder);
+        return;
+    }
+    if (!origin.spec) {
+        m_messages->showWarning(tr("%1 was drawn from several runs or from detection files, and names no "
+                                   "single run to open: open "
+                                   "them and choose them together")
+                                    .arg(name));
+        return;
+    }
+    const QString sentence = origin.runFolder.empty()
+        ? tr("The run of %1 was never saved. Run it again?").arg(name)
+        : tr("The run of %1 is not there any more: %2. Run it again?")
+              .arg(name, QString::fromStdString(origin.runFolder.string()));
+    m_messages->offer(sentence, { { tr("Run again"), [this, origin] {
+                                       runAgain(*origin.spec);
+                                       if (m_specToRun) {
+                                           m_figureToShow = origin;
+                                       }
+                                   } } });
+}
+
+void MainWindow::showFigure(const FigureOrigin& origin)
+{
+    for (ViewHost* host : m_hosts) {
+        if (host->objectName().toStdString() == origin.view) {
+            showHost(host);
+            const QJsonObject state = toQJson(origin.options);
+            host->view()->restoreViewState(state);
+            m_history->takeStates();
+        }
+    }
+    if (const RunResultPtr run = m_runs->current(); run != nullptr && origin.spec) {
+        askRule(m_runs->currentId(), origin.spec->rule, origin.spec->anchor, true);
+        if (origin.options.token >= 0 && origin.options.token < run->tokens()) {
+            Selection s = m_selection->current();
+            s.token = origin.options.token;
+            m_selection->select(s);
+        }
+    }
+}
+
+void MainWindow::runAgain(const RunSpec& spec)
+{
+    if (m_service->isRunning()) {
+        m_messages->showWarning(tr("A run goes on: wait until it has ended, or cancel it first"));
+        return;
+    }
+    const auto kind = fileKindOf(spec.model);
+    if (!kind) {
+        showError(kind.error());
+        return;
+    }
+    takeSpec(spec);
+    m_specToRun = spec;
+    openFile(spec.model);
 }
 
 void MainWindow::rememberFile(const std::filesystem::path& file)
 {
-    const QString name = QString::fromStdString(file.string());
-    QStringList recent = m_settings->value(QStringLiteral("recent")).toStringList();
-    recent.removeAll(name);
-    recent.prepend(name);
-    m_settings->setValue(QStringLiteral("recent"), QStringList(recent.mid(0, recentFiles)));
+    m_recent->remember(QString::fromStdString(file.string()));
 }
 
 void MainWindow::saveRunAs()

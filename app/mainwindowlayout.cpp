@@ -96,6 +96,7 @@ void MainWindow::makePanels()
                      [](const auto& a, const auto& b) { return a.second->order < b.second->order; });
     for (const auto& [id, entry] : entries) {
         auto* host = new ViewHost(*entry, m_selection.get(), this);
+        host->setObjectName(QString::fromStdString(id));
         m_hosts.push_back(host);
         offerScores(host);
         const QString name = QStringLiteral("view.") + QString::fromStdString(id);
@@ -110,11 +111,13 @@ void MainWindow::makePanels()
 
     makeCentre();
     makeTitles();
-    connect(m_runs, &RunsPanel::currentChanged, this, &MainWindow::showCurrentRun);
-    connect(m_runs, &RunsPanel::saveRequested, this, &MainWindow::saveRunAs);
+    connectRows();
     connect(m_input, &InputPanel::changed, this, &MainWindow::inputChanged);
+    connect(m_input, &InputPanel::wanted, this, [this] {
+        m_leftDocks.back()->show();
+        m_leftDocks.back()->raise();
+    });
     connect(m_input, &InputPanel::openRequested, this, &MainWindow::askTraces);
-    connect(m_selection.get(), &SelectionModel::changed, this, &MainWindow::updateStatus);
     connect(m_forecastTimer, &QTimer::timeout, this, [this] {
         if (m_service->model() != nullptr && m_input->input()) {
             m_service->askForecast(currentSpec());
@@ -371,8 +374,25 @@ void MainWindow::restoreLayout()
     docksChanged();
 }
 
+QByteArray MainWindow::layoutState() const
+{
+    return saveState(layoutVersion);
+}
+
+bool MainWindow::restoreLayoutState(const QByteArray& state)
+{
+    if (!restoreState(state, layoutVersion)) {
+        return false;
+    }
+    m_isOwnLayout = true;
+    m_widthClass = widthClass();
+    docksChanged();
+    return true;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    endSession();
     m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings->setValue(QStringLiteral("layout"), saveState(layoutVersion));
     m_settings->setValue(QStringLiteral("ownLayout"), m_isOwnLayout);

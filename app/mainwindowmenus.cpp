@@ -5,6 +5,7 @@
 #include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
+#include "app/recentfiles.h"
 #include "app/runprogress.h"
 #include "app/runspanel.h"
 #include "app/viewhost.h"
@@ -50,27 +51,23 @@ void MainWindow::fillFileMenu()
     add(tr("Open &model..."), QKeySequence::Open, [this] { askModelFile(); });
     add(tr("Open model &folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askModelFolder(); });
     add(tr("Open &run folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { askRunFolder(); });
-    add(tr("Open &traces, text or spec..."), Qt::CTRL | Qt::Key_T, [this] { askTraces(); });
-    m_recentMenu = menu->addMenu(tr("Open r&ecent"));
-    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+    add(tr("Open &traces, records, text or figure..."), Qt::CTRL | Qt::Key_T,
+        [this] { askTraces(); });
+    m_recent = new RecentFiles(m_settings.get(), this);
+    m_recent->menu()->setTitle(tr("Open r&ecent"));
+    menu->addMenu(m_recent->menu());
+    connect(m_recent, &RecentFiles::chosen, this,
+            [this](const QString& file) { openFiles({ file.toStdString() }); });
+    connect(m_recent, &RecentFiles::missing, this,
+            [this](const QString& sentence) { m_messages->showWarning(sentence); });
+    m_lastSessionAction = add(tr("Open &last session"), { }, [this] { openLastSession(); });
+    m_lastSessionAction->setEnabled(false); // until one is found
     menu->addSeparator();
     m_saveAction = add(tr("&Save run as..."), QKeySequence::Save, [this] { saveRunAs(); });
-    m_closeRunAction = add(tr("&Close run"), QKeySequence::Close, [this] { m_runs->closeCurrent(); });
+    m_renameAction = add(tr("Re&name"), Qt::Key_F2, [this] { m_runs->editName(); });
+    m_closeRunAction = add(tr("&Close run"), QKeySequence::Close, [this] { closeRows(m_runs->chosen()); });
     menu->addSeparator();
     add(tr("&Quit"), QKeySequence::Quit, [this] { close(); });
-}
-
-void MainWindow::fillRecentMenu()
-{
-    m_recentMenu->clear();
-    for (const QString& name : m_settings->value(QStringLiteral("recent")).toStringList()) {
-        const QAction* action =
-            m_recentMenu->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
-        connect(action, &QAction::triggered, this, [this, name] { openFiles({ name.toStdString() }); });
-    }
-    if (m_recentMenu->isEmpty()) {
-        m_recentMenu->addAction(tr("nothing yet"))->setEnabled(false);
-    }
 }
 
 void MainWindow::fillViewMenu()
@@ -251,6 +248,10 @@ void MainWindow::fillRunMenu()
         group->addAction(action);
     }
     m_defaultRuleAction->setChecked(true);
+    QAction* form = menu->addAction(tr("Rule and &anchor..."));
+    form->setProperty(IconProperty, QStringLiteral("rule"));
+    form->setShortcut(Qt::CTRL | Qt::Key_R);
+    connect(form, &QAction::triggered, this, &MainWindow::showRuleForm);
     connect(m_defaultRuleAction, &QAction::triggered, this, [this] { useRule(Preset::Default); });
     connect(m_parityRuleAction, &QAction::triggered, this, [this] { useRule(Preset::Parity); });
 }
@@ -324,9 +325,10 @@ void MainWindow::askRunFolder()
 
 void MainWindow::askTraces()
 {
-    auto* dialog =
-        new QFileDialog(this, tr("Open traces, text or spec"), { },
-                        tr("Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)"));
+    auto* dialog = new QFileDialog(
+        this, tr("Open traces, records, text or figure"), { },
+        tr("Traces, detections, texts, specs and figures (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg "
+           "*.png);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::fileSelected, this,
             [this](const QString& file) { openFiles({ file.toStdString() }); });

@@ -10,10 +10,12 @@
 
 #include <QAction>
 #include <QCoreApplication>
-#include <QDockWidget>
 #include <QLabel>
 #include <QLocale>
 #include <QTimer>
+
+#include <algorithm>
+#include <utility>
 
 namespace sinkscope {
 
@@ -30,44 +32,6 @@ void MainWindow::connectService()
     RunService* service = m_service.get();
     connect(service, &RunService::modelOpened, this, &MainWindow::applyModel);
     connect(service, &RunService::failed, this, &MainWindow::showError);
-    connect(service, &RunService::runOpened, this,
-            [this](const RunResultPtr& run, const std::filesystem::path& folder) {
-                const int id = m_runs->add(QString::fromStdString(folder.stem().string()));
-                m_runs->setResult(id, run, folder);
-            });
-    connect(service, &RunService::tracesOpened, this,
-            [this](const std::shared_ptr<const TraceFile>& traces, const std::filesystem::path& file) {
-                m_input->setTraces(traces, file);
-                m_leftDocks.back()->show();
-                m_leftDocks.back()->raise();
-            });
-    connect(service, &RunService::textOpened, this,
-            [this](const QString& text, const std::filesystem::path& file) {
-                m_input->setText(text, QString::fromStdString(file.filename().string()));
-            });
-    connect(service, &RunService::specOpened, this, [this](const RunSpec& spec) {
-        m_options = spec;
-        m_input->setSpec(spec);
-        if (!spec.model.empty()) {
-            openFile(spec.model);
-        }
-        if (const auto* trace = std::get_if<TraceInput>(&spec.input)) {
-            openFile(trace->file);
-            // The row is chosen when the file has been opened, which happens after this.
-            auto* once = new QObject(this);
-            connect(m_service.get(), &RunService::tracesOpened, once, [this, once, row = trace->row] {
-                m_input->setRow(row);
-                once->deleteLater();
-            });
-        }
-        updateActions();
-    });
-    connect(service, &RunService::runSaved, this,
-            [this](const RunResultPtr& run, const std::filesystem::path& folder) {
-                m_runs->setFolder(run, folder);
-                m_progress->finish(tr("Saved in %1").arg(QString::fromStdString(folder.string())));
-                rememberFile(folder);
-            });
     connect(service, &RunService::forecast, this, &MainWindow::showForecast);
     connect(service, &RunService::forecastFailed, this, [this](const Error& error) {
         m_hasInput = false;
@@ -90,14 +54,17 @@ void MainWindow::connectService()
                      .arg(QLocale().toString(run->record().seconds, 'f', 1)),
                  true);
         m_runs->setResult(entry, run, { });
+        if (const auto figure = std::exchange(m_figureToShow, std::nullopt)) {
+            showFigure(*figure);
+        }
     });
     connect(service, &RunService::runFailed, this, [this](RunId, const Error& error) {
-        m_runs->remove(m_runEntry);
+        m_runs->take(m_runEntry);
         runEnded(tr("Run %1 failed").arg(m_runNumber), false);
         showError(error);
     });
     connect(service, &RunService::cancelled, this, [this] {
-        m_runs->remove(m_runEntry);
+        m_runs->take(m_runEntry);
         runEnded(tr("Run %1 was cancelled").arg(m_runNumber), false);
     });
 }
@@ -122,13 +89,20 @@ void MainWindow::applyModel()
     m_progress->rest({ });
     m_runWhenCounted = m_runWhenOpened;
     m_runWhenOpened = false;
+    rememberFile(m_service->model()->files->path());
+    m_modelToCome.clear();
+    m_input->forgetTokens();
     inputChanged();
     updateCentre();
     updateActions();
+    if (const auto spec = std::exchange(m_specToRun, std::nullopt)) {
+        startRun(*spec, m_input->title());
+    }
 }
 
 void MainWindow::inputChanged()
 {
+    sessionChanged();
     m_hasInput = m_input->input().has_value();
     m_forecastFits = true;
     m_input->setCount(m_service->model() == nullptr
@@ -159,6 +133,7 @@ void MainWindow::showForecast(const RunForecast& forecast)
         count += tr(" of %1, cut there").arg(locale.toString(static_cast<qlonglong>(forecast.cutFrom)));
     }
     m_input->setCount(count);
+    m_input->setTokens(forecast.cutFrom > 0 ? forecast.cutFrom : forecast.tokens);
     m_machine->setToolTip(
         tr("Memory of this run, estimated: weights %1, work %2, results %3, program %4. Free now: %5.")
             .arg(megabytes(forecast.need.weights), megabytes(forecast.need.work),
@@ -193,10 +168,16 @@ void MainWindow::startRun(const RunSpec& spec, const QString& title)
     if (m_service->start(spec) == 0) {
         return;
     }
-    ++m_runNumber;
-    const QString name = tr("Run %1, %2").arg(m_runNumber).arg(title);
-    m_runEntry = m_runs->add(name);
-    m_progress->start(name);
+    const auto isTaken = [this](const QString& name) {
+        return std::ranges::any_of(m_runs->rows(), [&](const RunRow& row) { return row.name == name; });
+    };
+    do {
+        ++m_runNumber; // also one of an earlier session has its number
+    } while (isTaken(tr("Run %1").arg(m_runNumber)));
+    const auto* trace = std::get_if<TraceInput>(&spec.input);
+    m_runEntry = m_runs->addUnderWay(tr("Run %1").arg(m_runNumber),
+                                     trace == nullptr ? title : tr("row %1").arg(trace->row));
+    m_progress->start(tr("Run %1, %2").arg(QString::number(m_runNumber), title));
     updateCentre();
     updateActions();
 }
@@ -231,26 +212,6 @@ void MainWindow::runEnded(const QString& sentence, bool isDone)
     }
     updateCentre();
     updateActions();
-}
-
-void MainWindow::useRule(Preset preset)
-{
-    SinkRule rule;
-    rule.preset = preset;
-    rule.cos = preset == Preset::Parity ? 0.9 : 0.95;
-    rule.anchorCandidates = m_options.rule.anchorCandidates;
-    m_options.rule = rule;
-    const RunResultPtr run = m_runs->current();
-    if (run == nullptr || run->record().spec.rule.preset == preset) {
-        return;
-    }
-    rule.anchorCandidates = run->record().spec.rule.anchorCandidates;
-    auto changed = run->withRule(rule, run->record().spec.anchor);
-    if (!changed) {
-        showError(changed.error());
-        return;
-    }
-    m_runs->replaceCurrent(std::move(changed).value());
 }
 
 } // namespace sinkscope

@@ -38,6 +38,7 @@ void MainWindow::makeStatusBar()
     m_rule->setObjectName(QStringLiteral("ruleButton"));
     m_rule->setProperty("flat", true);
     m_rule->setToolTip(tr("The rule by which tokens count as sinks: see and change it"));
+    connect(m_rule, &QToolButton::clicked, this, &MainWindow::showRuleForm);
     row->addWidget(m_where);
     row->addWidget(m_keyHints, 1);
     row->addWidget(m_rule);
@@ -55,8 +56,7 @@ void MainWindow::updateStatus()
         return;
     }
     const Selection s = m_selection->current();
-    QStringList parts { m_runs->currentName().section(QLatin1Char(','), 0, 0).toHtmlEscaped(),
-                        tr("layer %1").arg(s.layer),
+    QStringList parts { m_runs->currentName().toHtmlEscaped(), tr("layer %1").arg(s.layer),
                         s.head < 0 ? tr("mean of heads") : tr("head %1").arg(s.head) };
     QString spoken = parts.join(QStringLiteral(", "));
     if (s.token >= 0 && s.token < run->tokens()) {

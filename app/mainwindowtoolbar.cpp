@@ -205,6 +205,7 @@ void MainWindow::tintWidgets()
     m_inputButton->setTheme(m_theme);
     m_keyHints->setTheme(m_theme);
     m_commands->setTheme(m_theme);
+    m_runs->setTheme(m_theme);
     m_foldedButton->setIcon(icon(QStringLiteral("panel-left"), m_theme.muted, m_theme.faint));
     m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent, m_theme.faint));
     m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted, m_theme.faint));

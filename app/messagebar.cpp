@@ -37,7 +37,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_close->setAutoRaise(true);
     m_close->setAccessibleName(tr("Close the message"));
     m_close->setToolTip(tr("Close the message"));
-    connect(m_close, &QToolButton::clicked, this, &MessageBar::clear);
+    connect(m_close, &QToolButton::clicked, this, &MessageBar::close);
     hide();
 }
 
@@ -48,21 +48,28 @@ QString MessageBar::text() const
 
 void MessageBar::showError(const QString& sentence)
 {
-    show(sentence, false);
+    show(sentence, Shown::Error);
 }
 
 void MessageBar::showWarning(const QString& sentence)
 {
-    show(sentence, true);
+    show(sentence, Shown::Warning);
 }
 
 void MessageBar::offer(const QString& sentence, const std::vector<Answer>& answers)
 {
-    show(sentence, true);
-    for (const auto& [text, act] : answers) {
+    m_question = sentence;
+    m_offered = answers;
+    showOffer();
+}
+
+void MessageBar::showOffer()
+{
+    show(m_question, Shown::Offer);
+    for (const auto& [text, act] : m_offered) {
         auto* button = new QPushButton(text, this);
         connect(button, &QPushButton::clicked, this, [this, act = act] {
-            clear();
+            close();
             act();
         });
         m_answers->addWidget(button);
@@ -79,12 +86,14 @@ void MessageBar::clearAnswers()
     }
 }
 
-void MessageBar::show(const QString& sentence, bool isWarning)
+void MessageBar::show(const QString& sentence, Shown kind)
 {
     clearAnswers();
-    m_isWarning = isWarning;
+    m_shown = kind;
     m_text->setText(sentence);
-    setAccessibleName(isWarning ? tr("Warning: %1").arg(sentence) : tr("Error: %1").arg(sentence));
+    setAccessibleName(kind == Shown::Error         ? tr("Error: %1").arg(sentence)
+                          : kind == Shown::Warning ? tr("Warning: %1").arg(sentence)
+                                                   : tr("Question: %1").arg(sentence));
     tint();
     setVisible(true);
     QAccessibleEvent event(this, QAccessible::Alert);
@@ -93,9 +102,27 @@ void MessageBar::show(const QString& sentence, bool isWarning)
 
 void MessageBar::clear()
 {
+    if (m_shown == Shown::Offer) {
+        return;
+    }
+    if (!m_question.isEmpty()) {
+        showOffer();
+        return;
+    }
     hide();
+    m_shown = Shown::Nothing;
     m_text->clear();
     clearAnswers();
+}
+
+void MessageBar::close()
+{
+    if (m_shown == Shown::Offer) {
+        m_question.clear();
+        m_offered.clear();
+        m_shown = Shown::Nothing;
+    }
+    clear();
 }
 
 void MessageBar::setTheme(const Theme& theme)
@@ -106,14 +133,16 @@ void MessageBar::setTheme(const Theme& theme)
 
 void MessageBar::tint()
 {
-    setProperty("role", m_isWarning ? QStringLiteral("warning") : QStringLiteral("error"));
+    const bool isError = m_shown == Shown::Error;
+    setProperty("role", isError ? QStringLiteral("error") : QStringLiteral("warning"));
     for (QWidget* widget : { static_cast<QWidget*>(this), static_cast<QWidget*>(m_text) }) {
         widget->style()->unpolish(widget);
         widget->style()->polish(widget);
     }
-    const QString name = m_isWarning ? QStringLiteral("warning") : QStringLiteral("error");
-    m_icon->setPixmap(
-        iconPixmap(name, m_isWarning ? m_theme.warning : m_theme.error, 16, devicePixelRatioF()));
+    const QString name = isError
+        ? QStringLiteral("error")
+        : (m_shown == Shown::Offer ? QStringLiteral("info") : QStringLiteral("warning"));
+    m_icon->setPixmap(iconPixmap(name, isError ? m_theme.error : m_theme.warning, 16, devicePixelRatioF()));
 }
 
 QString sentenceOf(const Error& error)

@@ -27,18 +27,32 @@ public:
     void showError(const QString& sentence);
     void showWarning(const QString& sentence);
     /// A question that may stay unanswered: each answer is a button; pressing one closes the bar first.
+    /// Errors and warnings cover it and clear() brings it back, until it is answered, closed or replaced.
     using Answer = std::pair<QString, std::function<void()>>;
     void offer(const QString& sentence, const std::vector<Answer>& answers);
+    /// Takes an error or a warning away.
     void clear();
     void setTheme(const Theme& theme);
 
     /// Empty when nothing is shown.
     QString text() const;
 
-    bool isWarning() const { return m_isWarning; }
+    bool isWarning() const { return m_shown == Shown::Warning; }
+
+    bool isOffer() const { return m_shown == Shown::Offer; }
 
 private:
-    void show(const QString& sentence, bool isWarning);
+    enum class Shown
+    {
+        Nothing,
+        Error,
+        Warning,
+        Offer,
+    };
+
+    void show(const QString& sentence, Shown kind);
+    void showOffer();
+    void close();
     void tint();
 
     void clearAnswers();
@@ -48,7 +62,9 @@ private:
     QHBoxLayout* m_answers;
     QToolButton* m_close;
     Theme m_theme = Theme::light();
-    bool m_isWarning = false;
+    Shown m_shown = Shown::Nothing;
+    QString m_question; ///< of the offer that waits; empty: none
+    std::vector<Answer> m_offered;
 };
 
 /// The sentence of an error in the user's language (context "Error"), with the file in front.

@@ -139,6 +139,30 @@ void RunService::openTraces(const std::filesystem::path& file)
     });
 }
 
+void RunService::openRecords(const std::filesystem::path& file)
+{
+    inBackground([this, file]() -> Status {
+        auto records = readOpenRecords(file);
+        if (!records) {
+            return records.error();
+        }
+        post([this, records = std::move(records).value(), file] { Q_EMIT recordsOpened(records, file); });
+        return { };
+    });
+}
+
+void RunService::openFigure(const std::filesystem::path& file)
+{
+    inBackground([this, file]() -> Status {
+        auto origin = readFigureOrigin(file);
+        if (!origin) {
+            return origin.error();
+        }
+        post([this, origin = std::move(origin).value(), file] { Q_EMIT figureOpened(origin, file); });
+        return { };
+    });
+}
+
 void RunService::openSpec(const std::filesystem::path& file)
 {
     inBackground([this, file]() -> Status {
@@ -152,7 +176,7 @@ void RunService::openSpec(const std::filesystem::path& file)
             error.where = file.string() + (error.where.empty() ? "" : ": " + error.where);
             return error;
         }
-        post([this, spec = std::move(spec).value()] { Q_EMIT specOpened(spec); });
+        post([this, spec = std::move(spec).value(), file] { Q_EMIT specOpened(spec, file); });
         return { };
     });
 }

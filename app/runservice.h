@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/runrow.h"
 #include "core/formats/tracefile.h"
 #include "core/run/execute.h"
 #include "core/run/memoryestimate.h"
 #include "core/run/runqueue.h"
+#include "views/plot/figureorigin.h"
 
 #include <QObject>
 
@@ -49,6 +51,10 @@ public:
     void openRun(const std::filesystem::path& folder);
     /// tracesOpened() or failed() follows.
     void openTraces(const std::filesystem::path& file);
+    /// recordsOpened() or failed() follows: a detection file.
+    void openRecords(const std::filesystem::path& file);
+    /// figureOpened() or failed() follows: what a figure's file says of how it was made.
+    void openFigure(const std::filesystem::path& file);
     /// specOpened() or failed() follows.
     void openSpec(const std::filesystem::path& file);
     /// textOpened() or failed() follows; a file of at most 16 MB.
@@ -72,7 +78,9 @@ Q_SIGNALS:
     void runOpened(const sinkscope::RunResultPtr& run, const std::filesystem::path& folder);
     void tracesOpened(const std::shared_ptr<const sinkscope::TraceFile>& traces,
                       const std::filesystem::path& file);
-    void specOpened(const sinkscope::RunSpec& spec);
+    void recordsOpened(const sinkscope::OpenRecordsPtr& records, const std::filesystem::path& file);
+    void figureOpened(const sinkscope::FigureOrigin& origin, const std::filesystem::path& file);
+    void specOpened(const sinkscope::RunSpec& spec, const std::filesystem::path& file);
     void textOpened(const QString& text, const std::filesystem::path& file);
     void runSaved(const sinkscope::RunResultPtr& run, const std::filesystem::path& folder);
     /// A file could not be opened or written.

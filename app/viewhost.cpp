@@ -62,7 +62,8 @@ void ViewHost::setRun(RunResultPtr run)
 
 void ViewHost::setLevels(std::vector<std::pair<QString, Levels>> levels)
 {
-    m_hasLevels = !levels.empty() && m_view->showsLevels();
+    m_isForLevels = !levels.empty();
+    m_hasLevels = m_isForLevels && m_view->showsLevels();
     m_view->setLevels(std::move(levels));
     m_isDirty = true;
     if (isVisible()) {
@@ -120,8 +121,18 @@ void ViewHost::refresh()
     const QString obstacle = m_run != nullptr ? m_view->obstacle(*m_run) : QString();
     m_isShowing = (m_run != nullptr && obstacle.isEmpty()) || m_hasLevels;
     m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);
-    m_headline = m_run == nullptr ? tr("Nothing to show yet") : tr("%1: not in this run").arg(m_title);
-    m_sentence = m_run == nullptr ? tr("Run a text, or open a finished run.") : obstacle;
+    if (m_run != nullptr) {
+        m_headline = tr("%1: not in this run").arg(m_title);
+        m_sentence = obstacle;
+    } else if (m_isForLevels) {
+        m_headline = tr("Not in a detection file");
+        m_sentence =
+            tr("It says which tokens are sinks in which layers, and holds no curves. The levels show "
+               "it; choose a run to see more.");
+    } else {
+        m_headline = tr("Nothing to show yet");
+        m_sentence = tr("Run a text, or open a finished run.");
+    }
     updateRemedy();
     showPage();
 }

@@ -80,7 +80,8 @@ private:
     QString m_headline;
     QString m_sentence;
     RunResultPtr m_run;
-    bool m_hasLevels = false;
+    bool m_hasLevels = false; ///< and shows them
+    bool m_isForLevels = false; ///< levels were chosen, whether the view shows them or not
     bool m_isDirty = true;
     bool m_isShowing = false; ///< the view has something to show
 };

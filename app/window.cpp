@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QSurfaceFormat>
 
 #include <clocale>
@@ -36,6 +37,10 @@ int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& f
         window.startDemo();
     } else if (!files.empty()) {
         window.openFiles(files);
+    }
+    const QString place = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    if (!place.isEmpty()) {
+        window.keepSession(std::filesystem::path(place.toStdString()) / "sessions");
     }
     return QApplication::exec();
 }

@@ -125,12 +125,29 @@
     </message>
 </context>
 <context>
+    <name>RunRow</name>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n text</numerusform>
+            <numerusform>%n texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MainWindow</name>
     <message numerus="yes">
         <source>%n threads</source>
         <translation>
             <numerusform>%n thread</numerusform>
             <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>close %n row(s)</source>
+        <translation>
+            <numerusform>close %n row</numerusform>
+            <numerusform>close %n rows</numerusform>
         </translation>
     </message>
 </context>
@@ -141,6 +158,57 @@
         <translation>
             <numerusform>%1 sink, sum</numerusform>
             <numerusform>%1 sinks, sum</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::RuleForm</name>
+    <message numerus="yes">
+        <source>%n secondary sink(s); the anchor is #%1.</source>
+        <translation>
+            <numerusform>%n secondary sink; the anchor is #%1.</numerusform>
+            <numerusform>%n secondary sinks; the anchor is #%1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::RunsPanel</name>
+    <message numerus="yes">
+        <source>Close %n row(s)</source>
+        <translation>
+            <numerusform>Close %n row</numerusform>
+            <numerusform>Close %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TraceTable</name>
+    <message numerus="yes">
+        <source>Filter %n row(s)</source>
+        <translation>
+            <numerusform>Filter %n row</numerusform>
+            <numerusform>Filter %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n row(s)</source>
+        <translation>
+            <numerusform>%1: %2 of %n row</numerusform>
+            <numerusform>%1: %2 of %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s)</source>
+        <translation>
+            <numerusform>%1: %n row</numerusform>
+            <numerusform>%1: %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), read as %2</source>
+        <translation>
+            <numerusform>%1: %n row, read as %2</numerusform>
+            <numerusform>%1: %n rows, read as %2</numerusform>
         </translation>
     </message>
 </context>

@@ -19,10 +19,6 @@
         <translation>no existe tal archivo o carpeta</translation>
     </message>
     <message>
-        <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces, .json specs and .txt texts</source>
-        <translation>Sinkscope no abre este tipo de archivo: abre modelos .gguf, carpetas de Hugging Face, carpetas .sinkrun, trazas .jsonl, especificaciones .json y textos .txt</translation>
-    </message>
-    <message>
         <source>there is no display for the window; sinkscope demo --headless DIR and the commands listed by sinkscope --help work without one</source>
         <translation>no hay pantalla para la ventana; sinkscope demo --headless DIR y los comandos que lista sinkscope --help funcionan sin ella</translation>
     </message>
@@ -1242,6 +1238,34 @@
         <source>this run has no head %1: its last is %2</source>
         <translation>esta ejecución no tiene la cabeza %1: la última es %2</translation>
     </message>
+    <message>
+        <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces and detections, .json specs, .txt texts and its own figures</source>
+        <translation>no es un tipo de archivo que Sinkscope abra: abre modelos .gguf, carpetas de Hugging Face, carpetas .sinkrun, trazas y detecciones .jsonl, especificaciones .json, textos .txt y sus propias figuras</translation>
+    </message>
+    <message>
+        <source>the saved session is broken or cut off at byte %1 and cannot be opened again</source>
+        <translation>la sesión guardada está dañada o cortada en el byte %1 y no se puede abrir de nuevo</translation>
+    </message>
+    <message>
+        <source>this is no session of Sinkscope</source>
+        <translation>esto no es una sesión de Sinkscope</translation>
+    </message>
+    <message>
+        <source>the session is of version %1 and this program reads version %2: use a newer Sinkscope</source>
+        <translation>la sesión es de la versión %1 y este programa lee la versión %2: usa un Sinkscope más reciente</translation>
+    </message>
+    <message>
+        <source>what is open cannot be kept for the next start: make this folder writable</source>
+        <translation>lo que está abierto no se puede conservar para el próximo inicio: permite escribir en esta carpeta</translation>
+    </message>
+    <message>
+        <source>this run was not saved, and there was no room to keep it</source>
+        <translation>esta ejecución no se guardó y no había espacio para conservarla</translation>
+    </message>
+    <message>
+        <source>another window has opened this session meanwhile</source>
+        <translation>otra ventana ha abierto esta sesión mientras tanto</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -2457,6 +2481,30 @@
     </message>
 </context>
 <context>
+    <name>RunRow</name>
+    <message>
+        <source>row %1, %2 tok</source>
+        <comment>tok: short for tokens</comment>
+        <translation>fila %1, %2 tok</translation>
+    </message>
+    <message>
+        <source>%1 tok</source>
+        <comment>tok: short for tokens</comment>
+        <translation>%1 tok</translation>
+    </message>
+    <message>
+        <source>chat template</source>
+        <translation>plantilla de chat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n texto</numerusform>
+            <numerusform>%n textos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SinkMapView</name>
     <message>
         <source>Sink map</source>
@@ -2632,18 +2680,6 @@
         <translation>Texto que se ejecuta</translation>
     </message>
     <message>
-        <source>No traces file is open.</source>
-        <translation>No hay ningún archivo de trazas abierto.</translation>
-    </message>
-    <message>
-        <source>Open...</source>
-        <translation>Abrir...</translation>
-    </message>
-    <message>
-        <source>Open a traces file</source>
-        <translation>Abrir un archivo de trazas</translation>
-    </message>
-    <message>
         <source>text of the spec</source>
         <translation>texto de la especificación</translation>
     </message>
@@ -2666,6 +2702,10 @@
     <message>
         <source>%1, row %2</source>
         <translation>%1, fila %2</translation>
+    </message>
+    <message>
+        <source>Filter the traces</source>
+        <translation>Filtrar las trazas</translation>
     </message>
 </context>
 <context>
@@ -2966,10 +3006,6 @@
         <translation>Abrir carpeta de &amp;ejecución...</translation>
     </message>
     <message>
-        <source>Open &amp;traces, text or spec...</source>
-        <translation>Abrir &amp;trazas, texto o especificación...</translation>
-    </message>
-    <message>
         <source>&amp;Save run as...</source>
         <translation>&amp;Guardar ejecución como...</translation>
     </message>
@@ -2980,10 +3016,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
-    </message>
-    <message>
-        <source>nothing yet</source>
-        <translation>nada todavía</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -3128,14 +3160,6 @@
     <message>
         <source>Open run folder</source>
         <translation>Abrir carpeta de ejecución</translation>
-    </message>
-    <message>
-        <source>Open traces, text or spec</source>
-        <translation>Abrir trazas, texto o especificación</translation>
-    </message>
-    <message>
-        <source>Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)</source>
-        <translation>Trazas, textos y especificaciones (*.jsonl *.ndjson *.txt *.md *.json);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Saved in %1</source>
@@ -3330,6 +3354,97 @@
         <source>The run was cancelled</source>
         <translation>La ejecución se canceló</translation>
     </message>
+    <message>
+        <source>%1 was drawn from several runs or from detection files, and names no single run to open: open them and choose them together</source>
+        <translation>%1 se dibujó a partir de varias ejecuciones o de archivos de detección y no indica una sola ejecución que abrir: ábrelos y elígelos juntos</translation>
+    </message>
+    <message>
+        <source>The run of %1 was never saved. Run it again?</source>
+        <translation>La ejecución de %1 nunca se guardó. ¿Repetirla?</translation>
+    </message>
+    <message>
+        <source>The run of %1 is not there any more: %2. Run it again?</source>
+        <translation>La ejecución de %1 ya no está: %2. ¿Repetirla?</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Repetir ejecución</translation>
+    </message>
+    <message>
+        <source>A run goes on: wait until it has ended, or cancel it first</source>
+        <translation>Hay una ejecución en curso: espera a que termine o cancélala antes</translation>
+    </message>
+    <message>
+        <source>Open &amp;traces, records, text or figure...</source>
+        <translation>Abrir &amp;trazas, detecciones, texto o figura...</translation>
+    </message>
+    <message>
+        <source>Open &amp;last session</source>
+        <translation>Abrir ú&amp;ltima sesión</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Cambiar &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Rule and &amp;anchor...</source>
+        <translation>Regla y &amp;ancla...</translation>
+    </message>
+    <message>
+        <source>Open traces, records, text or figure</source>
+        <translation>Abrir trazas, detecciones, texto o figura</translation>
+    </message>
+    <message>
+        <source>Traces, detections, texts, specs and figures (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg *.png);;All files (*)</source>
+        <translation>Trazas, detecciones, textos, especificaciones y figuras (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg *.png);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>close %n row(s)</source>
+        <translation>
+            <numerusform>cerrar %n fila</numerusform>
+            <numerusform>cerrar %n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>close %1</source>
+        <translation>cerrar %1</translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <translation>cambiar el nombre de %1</translation>
+    </message>
+    <message>
+        <source>change the rule of %1</source>
+        <translation>cambiar la regla de %1</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Ejecución %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>fila %1</translation>
+    </message>
+    <message>
+        <source>Sinkscope ended unexpectedly. Open again what was open?</source>
+        <translation>Sinkscope terminó de forma inesperada. ¿Abrir de nuevo lo que estaba abierto?</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Abrir de nuevo</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Not everything could be opened again. %1</source>
+        <translation>No se pudo abrir todo de nuevo. %1</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -3359,6 +3474,10 @@
     <message>
         <source>Error: %1</source>
         <translation>Error: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Pregunta: %1</translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3684,123 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::RecentFiles</name>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>Aún no se ha abierto nada</translation>
+    </message>
+    <message>
+        <source>Take out what is &amp;missing</source>
+        <translation>Quitar lo que &amp;falta</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>&amp;Vaciar esta lista</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (falta)</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more; it was taken out of the list of recent files</source>
+        <translation>%1 ya no está; se quitó de la lista de archivos recientes</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::RuleForm</name>
+    <message>
+        <source>Also for the next runs</source>
+        <translation>También para las próximas ejecuciones</translation>
+    </message>
+    <message>
+        <source>Back to the run&apos;s own rule</source>
+        <translation>Volver a la regla de la ejecución</translation>
+    </message>
+    <message>
+        <source>Rule and anchor of the run</source>
+        <translation>Regla y ancla de la ejecución</translation>
+    </message>
+    <message>
+        <source>Which tokens count as sinks</source>
+        <translation>Qué tokens cuentan como sumideros</translation>
+    </message>
+    <message>
+        <source>Close this form</source>
+        <translation>Cerrar este formulario</translation>
+    </message>
+    <message>
+        <source>Close this form (Esc)</source>
+        <translation>Cerrar este formulario (Esc)</translation>
+    </message>
+    <message>
+        <source>default: aligned with the anchor and large</source>
+        <translation>predeterminada: alineado con el ancla y grande</translation>
+    </message>
+    <message>
+        <source>parity: as the secondary-sinks paper&apos;s code</source>
+        <translation>paridad: como el código del artículo sobre sumideros secundarios</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Preajuste</translation>
+    </message>
+    <message>
+        <source>Cosine above</source>
+        <translation>Coseno superior a</translation>
+    </message>
+    <message>
+        <source>A sink&apos;s state after a layer has a cosine with the anchor&apos;s above this. No unit.</source>
+        <translation>El estado de un sumidero después de una capa tiene con el del ancla un coseno superior a este valor. Sin unidad.</translation>
+    </message>
+    <message>
+        <source>Norm above</source>
+        <translation>Norma superior a</translation>
+    </message>
+    <message>
+        <source>A sink&apos;s norm after a layer is above this many times the layer&apos;s lower median over all tokens. Not used by parity.</source>
+        <translation>La norma de un sumidero después de una capa supera tantas veces la mediana inferior de la capa sobre todos los tokens. La paridad no la usa.</translation>
+    </message>
+    <message>
+        <source> × median</source>
+        <translation> × mediana</translation>
+    </message>
+    <message>
+        <source>The token that all others are compared with. Automatic: the candidate with the largest mean norm over the layers.</source>
+        <translation>El token con el que se comparan todos los demás. Automática: el candidato con la mayor norma media sobre las capas.</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Ancla</translation>
+    </message>
+    <message>
+        <source>What is chosen here is also the rule of the runs that are started next</source>
+        <translation>Lo que se elige aquí es también la regla de las próximas ejecuciones</translation>
+    </message>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, control deslizante</translation>
+    </message>
+    <message>
+        <source>No run is shown.</source>
+        <translation>No se muestra ninguna ejecución.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <translation>#%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s); the anchor is #%1.</source>
+        <translation>
+            <numerusform>%n sumidero secundario; el ancla es #%1.</numerusform>
+            <numerusform>%n sumideros secundarios; el ancla es #%1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::RunProgress</name>
     <message>
         <source>Progress</source>
@@ -3596,6 +3832,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::RunRowDelegate</name>
+    <message>
+        <source>Name of the run</source>
+        <translation>Nombre de la ejecución</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::RunsPanel</name>
     <message>
         <source>run</source>
@@ -3610,10 +3853,6 @@
         <translation>Ejecuciones</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1, %2 tokens, %3 on %4, %5 s</source>
         <translation>%1, %2 tokens, %3 en %4, %5 s</translation>
     </message>
@@ -3626,8 +3865,39 @@
         <translation>Guardar ejecución como...</translation>
     </message>
     <message>
-        <source>Close run</source>
-        <translation>Cerrar ejecución</translation>
+        <source>Number of secondary sinks, by the rule that is chosen for the row</source>
+        <translation>Número de sumideros secundarios, según la regla elegida para la fila</translation>
+    </message>
+    <message>
+        <source>published records</source>
+        <translation>detecciones publicadas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 %</source>
+        <translation>La ejecución está en curso: %1 %</translation>
+    </message>
+    <message>
+        <source>Rule and anchor...</source>
+        <translation>Regla y ancla...</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message numerus="yes">
+        <source>Close %n row(s)</source>
+        <translation>
+            <numerusform>Cerrar %n fila</numerusform>
+            <numerusform>Cerrar %n filas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3914,8 +4184,110 @@
         <translation>fila</translation>
     </message>
     <message>
-        <source>text</source>
-        <translation>texto</translation>
+        <source>Tokens of the whole row, once it has been counted with the model that is open</source>
+        <translation>Tokens de toda la fila, una vez contada con el modelo abierto</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>problema</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TraceTable</name>
+    <message>
+        <source>Filter the rows by their text</source>
+        <translation>Filtrar las filas por su texto</translation>
+    </message>
+    <message>
+        <source>Show only rows that hold this text, or the row of this number (Ctrl+F)</source>
+        <translation>Mostrar solo las filas que contienen este texto, o la fila de este número (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Open a traces file</source>
+        <translation>Abrir un archivo de trazas</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Trazas</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrar</translation>
+    </message>
+    <message>
+        <source>No traces file is open: open one, or drop a .jsonl on the window.</source>
+        <translation>No hay ningún archivo de trazas abierto: abre uno o suelta un .jsonl en la ventana.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filter %n row(s)</source>
+        <translation>
+            <numerusform>Filtrar %n fila</numerusform>
+            <numerusform>Filtrar %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n row(s)</source>
+        <translation>
+            <numerusform>%1: %2 de %n fila</numerusform>
+            <numerusform>%1: %2 de %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s)</source>
+        <translation>
+            <numerusform>%1: %n fila</numerusform>
+            <numerusform>%1: %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), read as %2</source>
+        <translation>
+            <numerusform>%1: %n fila, leída como %2</numerusform>
+            <numerusform>%1: %n filas, leídas como %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ViewHistory</name>
+    <message>
+        <source>show another run</source>
+        <translation>mostrar otra ejecución</translation>
+    </message>
+    <message>
+        <source>select token %1</source>
+        <translation>seleccionar el token %1</translation>
+    </message>
+    <message>
+        <source>select layer %1</source>
+        <translation>seleccionar la capa %1</translation>
+    </message>
+    <message>
+        <source>select another head</source>
+        <translation>seleccionar otra cabeza</translation>
+    </message>
+    <message>
+        <source>change in %1</source>
+        <translation>cambio en %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Rehacer: %1</translation>
     </message>
 </context>
 <context>
@@ -3943,6 +4315,14 @@
     <message>
         <source>%1: not in this run</source>
         <translation>%1: no está en esta ejecución</translation>
+    </message>
+    <message>
+        <source>Not in a detection file</source>
+        <translation>No está en un archivo de detección</translation>
+    </message>
+    <message>
+        <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
+        <translation>Dice qué tokens son sumideros en qué capas y no contiene curvas. Los niveles lo muestran; elige una ejecución para ver más.</translation>
     </message>
 </context>
 </TS>

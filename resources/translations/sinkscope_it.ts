@@ -19,10 +19,6 @@
         <translation>questo file o questa cartella non esiste</translation>
     </message>
     <message>
-        <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces, .json specs and .txt texts</source>
-        <translation>non è un tipo di file che Sinkscope apre: apre modelli .gguf, cartelle Hugging Face, cartelle .sinkrun, tracce .jsonl, specifiche .json e testi .txt</translation>
-    </message>
-    <message>
         <source>there is no display for the window; sinkscope demo --headless DIR and the commands listed by sinkscope --help work without one</source>
         <translation>non c&apos;è uno schermo per la finestra; sinkscope demo --headless DIR e i comandi elencati da sinkscope --help funzionano senza</translation>
     </message>
@@ -1242,6 +1238,34 @@
         <source>this run has no head %1: its last is %2</source>
         <translation>questa esecuzione non ha la testa %1: l&apos;ultima è %2</translation>
     </message>
+    <message>
+        <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces and detections, .json specs, .txt texts and its own figures</source>
+        <translation>non è un tipo di file che Sinkscope apre: apre modelli .gguf, cartelle Hugging Face, cartelle .sinkrun, tracce e rilevamenti .jsonl, specifiche .json, testi .txt e le proprie figure</translation>
+    </message>
+    <message>
+        <source>the saved session is broken or cut off at byte %1 and cannot be opened again</source>
+        <translation>la sessione salvata è danneggiata o troncata al byte %1 e non si può riaprire</translation>
+    </message>
+    <message>
+        <source>this is no session of Sinkscope</source>
+        <translation>questa non è una sessione di Sinkscope</translation>
+    </message>
+    <message>
+        <source>the session is of version %1 and this program reads version %2: use a newer Sinkscope</source>
+        <translation>la sessione è della versione %1 e questo programma legge la versione %2: usa un Sinkscope più recente</translation>
+    </message>
+    <message>
+        <source>what is open cannot be kept for the next start: make this folder writable</source>
+        <translation>ciò che è aperto non si può conservare per il prossimo avvio: rendi scrivibile questa cartella</translation>
+    </message>
+    <message>
+        <source>this run was not saved, and there was no room to keep it</source>
+        <translation>questa esecuzione non è stata salvata e non c&apos;era spazio per conservarla</translation>
+    </message>
+    <message>
+        <source>another window has opened this session meanwhile</source>
+        <translation>un&apos;altra finestra ha aperto questa sessione nel frattempo</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -2457,6 +2481,30 @@
     </message>
 </context>
 <context>
+    <name>RunRow</name>
+    <message>
+        <source>row %1, %2 tok</source>
+        <comment>tok: short for tokens</comment>
+        <translation>riga %1, %2 tok</translation>
+    </message>
+    <message>
+        <source>%1 tok</source>
+        <comment>tok: short for tokens</comment>
+        <translation>%1 tok</translation>
+    </message>
+    <message>
+        <source>chat template</source>
+        <translation>modello di chat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n testo</numerusform>
+            <numerusform>%n testi</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SinkMapView</name>
     <message>
         <source>Sink map</source>
@@ -2632,18 +2680,6 @@
         <translation>Testo da eseguire</translation>
     </message>
     <message>
-        <source>No traces file is open.</source>
-        <translation>Nessun file di tracce è aperto.</translation>
-    </message>
-    <message>
-        <source>Open...</source>
-        <translation>Apri...</translation>
-    </message>
-    <message>
-        <source>Open a traces file</source>
-        <translation>Apri un file di tracce</translation>
-    </message>
-    <message>
         <source>text of the spec</source>
         <translation>testo della specifica</translation>
     </message>
@@ -2666,6 +2702,10 @@
     <message>
         <source>%1, row %2</source>
         <translation>%1, riga %2</translation>
+    </message>
+    <message>
+        <source>Filter the traces</source>
+        <translation>Filtra le tracce</translation>
     </message>
 </context>
 <context>
@@ -2966,10 +3006,6 @@
         <translation>Apri cartella di &amp;esecuzione...</translation>
     </message>
     <message>
-        <source>Open &amp;traces, text or spec...</source>
-        <translation>Apri &amp;tracce, testo o specifica...</translation>
-    </message>
-    <message>
         <source>&amp;Save run as...</source>
         <translation>&amp;Salva esecuzione come...</translation>
     </message>
@@ -2980,10 +3016,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>Esc&amp;i</translation>
-    </message>
-    <message>
-        <source>nothing yet</source>
-        <translation>ancora nulla</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -3128,14 +3160,6 @@
     <message>
         <source>Open run folder</source>
         <translation>Apri cartella di esecuzione</translation>
-    </message>
-    <message>
-        <source>Open traces, text or spec</source>
-        <translation>Apri tracce, testo o specifica</translation>
-    </message>
-    <message>
-        <source>Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)</source>
-        <translation>Tracce, testi e specifiche (*.jsonl *.ndjson *.txt *.md *.json);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Saved in %1</source>
@@ -3330,6 +3354,97 @@
         <source>The run was cancelled</source>
         <translation>L&apos;esecuzione è stata annullata</translation>
     </message>
+    <message>
+        <source>%1 was drawn from several runs or from detection files, and names no single run to open: open them and choose them together</source>
+        <translation>%1 è stata disegnata da più esecuzioni o da file di rilevamento e non indica una sola esecuzione da aprire: aprili e selezionali insieme</translation>
+    </message>
+    <message>
+        <source>The run of %1 was never saved. Run it again?</source>
+        <translation>L&apos;esecuzione di %1 non è mai stata salvata. Ripeterla?</translation>
+    </message>
+    <message>
+        <source>The run of %1 is not there any more: %2. Run it again?</source>
+        <translation>L&apos;esecuzione di %1 non c&apos;è più: %2. Ripeterla?</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Ripeti esecuzione</translation>
+    </message>
+    <message>
+        <source>A run goes on: wait until it has ended, or cancel it first</source>
+        <translation>Un&apos;esecuzione è in corso: attendi che finisca, oppure annullala prima</translation>
+    </message>
+    <message>
+        <source>Open &amp;traces, records, text or figure...</source>
+        <translation>Apri &amp;tracce, rilevamenti, testo o figura...</translation>
+    </message>
+    <message>
+        <source>Open &amp;last session</source>
+        <translation>Apri &amp;ultima sessione</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Rin&amp;omina</translation>
+    </message>
+    <message>
+        <source>Rule and &amp;anchor...</source>
+        <translation>Regola e anc&amp;ora...</translation>
+    </message>
+    <message>
+        <source>Open traces, records, text or figure</source>
+        <translation>Apri tracce, rilevamenti, testo o figura</translation>
+    </message>
+    <message>
+        <source>Traces, detections, texts, specs and figures (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg *.png);;All files (*)</source>
+        <translation>Tracce, rilevamenti, testi, specifiche e figure (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg *.png);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>close %n row(s)</source>
+        <translation>
+            <numerusform>chiudere %n riga</numerusform>
+            <numerusform>chiudere %n righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>close %1</source>
+        <translation>chiudere %1</translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <translation>rinominare %1</translation>
+    </message>
+    <message>
+        <source>change the rule of %1</source>
+        <translation>cambiare la regola di %1</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Esecuzione %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>riga %1</translation>
+    </message>
+    <message>
+        <source>Sinkscope ended unexpectedly. Open again what was open?</source>
+        <translation>Sinkscope si è chiuso in modo imprevisto. Riaprire ciò che era aperto?</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Riapri</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Scarta</translation>
+    </message>
+    <message>
+        <source>Not everything could be opened again. %1</source>
+        <translation>Non è stato possibile riaprire tutto. %1</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -3359,6 +3474,10 @@
     <message>
         <source>Error: %1</source>
         <translation>Errore: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Domanda: %1</translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3684,123 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::RecentFiles</name>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>Non è stato ancora aperto nulla</translation>
+    </message>
+    <message>
+        <source>Take out what is &amp;missing</source>
+        <translation>Togli ciò che &amp;manca</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>&amp;Svuota questo elenco</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (mancante)</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more; it was taken out of the list of recent files</source>
+        <translation>%1 non c&apos;è più; è stato tolto dall&apos;elenco dei file recenti</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::RuleForm</name>
+    <message>
+        <source>Also for the next runs</source>
+        <translation>Anche per le prossime esecuzioni</translation>
+    </message>
+    <message>
+        <source>Back to the run&apos;s own rule</source>
+        <translation>Torna alla regola dell&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>Rule and anchor of the run</source>
+        <translation>Regola e ancora dell&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>Which tokens count as sinks</source>
+        <translation>Quali token contano come sink</translation>
+    </message>
+    <message>
+        <source>Close this form</source>
+        <translation>Chiudi questo modulo</translation>
+    </message>
+    <message>
+        <source>Close this form (Esc)</source>
+        <translation>Chiudi questo modulo (Esc)</translation>
+    </message>
+    <message>
+        <source>default: aligned with the anchor and large</source>
+        <translation>predefinita: allineato con l&apos;ancora e grande</translation>
+    </message>
+    <message>
+        <source>parity: as the secondary-sinks paper&apos;s code</source>
+        <translation>parità: come il codice dell&apos;articolo sui sink secondari</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Preimpostazione</translation>
+    </message>
+    <message>
+        <source>Cosine above</source>
+        <translation>Coseno oltre</translation>
+    </message>
+    <message>
+        <source>A sink&apos;s state after a layer has a cosine with the anchor&apos;s above this. No unit.</source>
+        <translation>Lo stato di un sink dopo uno strato ha con quello dell&apos;ancora un coseno oltre questo valore. Nessuna unità.</translation>
+    </message>
+    <message>
+        <source>Norm above</source>
+        <translation>Norma oltre</translation>
+    </message>
+    <message>
+        <source>A sink&apos;s norm after a layer is above this many times the layer&apos;s lower median over all tokens. Not used by parity.</source>
+        <translation>La norma di un sink dopo uno strato supera di tante volte la mediana inferiore dello strato su tutti i token. Non usata dalla parità.</translation>
+    </message>
+    <message>
+        <source> × median</source>
+        <translation> × mediana</translation>
+    </message>
+    <message>
+        <source>The token that all others are compared with. Automatic: the candidate with the largest mean norm over the layers.</source>
+        <translation>Il token con cui si confrontano tutti gli altri. Automatica: il candidato con la norma media sugli strati più grande.</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Ancora</translation>
+    </message>
+    <message>
+        <source>What is chosen here is also the rule of the runs that are started next</source>
+        <translation>Ciò che si sceglie qui è anche la regola delle prossime esecuzioni</translation>
+    </message>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, cursore</translation>
+    </message>
+    <message>
+        <source>No run is shown.</source>
+        <translation>Nessuna esecuzione è mostrata.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatica</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <translation>#%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s); the anchor is #%1.</source>
+        <translation>
+            <numerusform>%n sink secondario; l&apos;ancora è #%1.</numerusform>
+            <numerusform>%n sink secondari; l&apos;ancora è #%1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::RunProgress</name>
     <message>
         <source>Progress</source>
@@ -3596,6 +3832,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::RunRowDelegate</name>
+    <message>
+        <source>Name of the run</source>
+        <translation>Nome dell&apos;esecuzione</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::RunsPanel</name>
     <message>
         <source>run</source>
@@ -3610,10 +3853,6 @@
         <translation>Esecuzioni</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1, %2 tokens, %3 on %4, %5 s</source>
         <translation>%1, %2 token, %3 su %4, %5 s</translation>
     </message>
@@ -3626,8 +3865,39 @@
         <translation>Salva esecuzione come...</translation>
     </message>
     <message>
-        <source>Close run</source>
-        <translation>Chiudi esecuzione</translation>
+        <source>Number of secondary sinks, by the rule that is chosen for the row</source>
+        <translation>Numero di sink secondari, secondo la regola scelta per la riga</translation>
+    </message>
+    <message>
+        <source>published records</source>
+        <translation>rilevamenti pubblicati</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 %</source>
+        <translation>L&apos;esecuzione è in corso: %1 %</translation>
+    </message>
+    <message>
+        <source>Rule and anchor...</source>
+        <translation>Regola e ancora...</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message numerus="yes">
+        <source>Close %n row(s)</source>
+        <translation>
+            <numerusform>Chiudi %n riga</numerusform>
+            <numerusform>Chiudi %n righe</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3914,8 +4184,110 @@
         <translation>riga</translation>
     </message>
     <message>
-        <source>text</source>
-        <translation>testo</translation>
+        <source>Tokens of the whole row, once it has been counted with the model that is open</source>
+        <translation>Token di tutta la riga, dopo che è stata contata con il modello aperto</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>problema</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TraceTable</name>
+    <message>
+        <source>Filter the rows by their text</source>
+        <translation>Filtra le righe per il loro testo</translation>
+    </message>
+    <message>
+        <source>Show only rows that hold this text, or the row of this number (Ctrl+F)</source>
+        <translation>Mostra solo le righe che contengono questo testo, o la riga con questo numero (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Open a traces file</source>
+        <translation>Apri un file di tracce</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Tracce</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtra</translation>
+    </message>
+    <message>
+        <source>No traces file is open: open one, or drop a .jsonl on the window.</source>
+        <translation>Nessun file di tracce è aperto: aprine uno, o trascina un .jsonl sulla finestra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filter %n row(s)</source>
+        <translation>
+            <numerusform>Filtra %n riga</numerusform>
+            <numerusform>Filtra %n righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n row(s)</source>
+        <translation>
+            <numerusform>%1: %2 di %n riga</numerusform>
+            <numerusform>%1: %2 di %n righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s)</source>
+        <translation>
+            <numerusform>%1: %n riga</numerusform>
+            <numerusform>%1: %n righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), read as %2</source>
+        <translation>
+            <numerusform>%1: %n riga, letta come %2</numerusform>
+            <numerusform>%1: %n righe, lette come %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ViewHistory</name>
+    <message>
+        <source>show another run</source>
+        <translation>mostrare un&apos;altra esecuzione</translation>
+    </message>
+    <message>
+        <source>select token %1</source>
+        <translation>selezionare il token %1</translation>
+    </message>
+    <message>
+        <source>select layer %1</source>
+        <translation>selezionare lo strato %1</translation>
+    </message>
+    <message>
+        <source>select another head</source>
+        <translation>selezionare un&apos;altra testa</translation>
+    </message>
+    <message>
+        <source>change in %1</source>
+        <translation>modifica in %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Annulla: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Ripeti</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Ripeti: %1</translation>
     </message>
 </context>
 <context>
@@ -3943,6 +4315,14 @@
     <message>
         <source>%1: not in this run</source>
         <translation>%1: non in questa esecuzione</translation>
+    </message>
+    <message>
+        <source>Not in a detection file</source>
+        <translation>Non in un file di rilevamento</translation>
+    </message>
+    <message>
+        <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
+        <translation>Dice quali token sono sink in quali strati e non contiene curve. I livelli lo mostrano; scegli un&apos;esecuzione per vedere di più.</translation>
     </message>
 </context>
 </TS>

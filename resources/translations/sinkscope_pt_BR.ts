@@ -19,10 +19,6 @@
         <translation>não existe tal arquivo ou pasta</translation>
     </message>
     <message>
-        <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces, .json specs and .txt texts</source>
-        <translation>o Sinkscope não abre este tipo de arquivo: ele abre modelos .gguf, pastas do Hugging Face, pastas .sinkrun, traços .jsonl, especificações .json e textos .txt</translation>
-    </message>
-    <message>
         <source>there is no display for the window; sinkscope demo --headless DIR and the commands listed by sinkscope --help work without one</source>
         <translation>não há tela para a janela; sinkscope demo --headless DIR e os comandos listados por sinkscope --help funcionam sem ela</translation>
     </message>
@@ -1242,6 +1238,34 @@
         <source>this run has no head %1: its last is %2</source>
         <translation>esta execução não tem a cabeça %1: a última é %2</translation>
     </message>
+    <message>
+        <source>this is no kind of file that Sinkscope opens: it opens .gguf models, Hugging Face folders, .sinkrun folders, .jsonl traces and detections, .json specs, .txt texts and its own figures</source>
+        <translation>não é um tipo de arquivo que o Sinkscope abre: ele abre modelos .gguf, pastas do Hugging Face, pastas .sinkrun, traços e detecções .jsonl, especificações .json, textos .txt e as suas próprias figuras</translation>
+    </message>
+    <message>
+        <source>the saved session is broken or cut off at byte %1 and cannot be opened again</source>
+        <translation>a sessão salva está danificada ou cortada no byte %1 e não pode ser aberta de novo</translation>
+    </message>
+    <message>
+        <source>this is no session of Sinkscope</source>
+        <translation>isto não é uma sessão do Sinkscope</translation>
+    </message>
+    <message>
+        <source>the session is of version %1 and this program reads version %2: use a newer Sinkscope</source>
+        <translation>a sessão é da versão %1 e este programa lê a versão %2: use um Sinkscope mais recente</translation>
+    </message>
+    <message>
+        <source>what is open cannot be kept for the next start: make this folder writable</source>
+        <translation>o que está aberto não pode ser guardado para o próximo início: permita escrever nesta pasta</translation>
+    </message>
+    <message>
+        <source>this run was not saved, and there was no room to keep it</source>
+        <translation>esta execução não foi salva e não havia espaço para guardá-la</translation>
+    </message>
+    <message>
+        <source>another window has opened this session meanwhile</source>
+        <translation>outra janela abriu esta sessão enquanto isso</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -2457,6 +2481,30 @@
     </message>
 </context>
 <context>
+    <name>RunRow</name>
+    <message>
+        <source>row %1, %2 tok</source>
+        <comment>tok: short for tokens</comment>
+        <translation>linha %1, %2 tok</translation>
+    </message>
+    <message>
+        <source>%1 tok</source>
+        <comment>tok: short for tokens</comment>
+        <translation>%1 tok</translation>
+    </message>
+    <message>
+        <source>chat template</source>
+        <translation>modelo de chat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n texto</numerusform>
+            <numerusform>%n textos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SinkMapView</name>
     <message>
         <source>Sink map</source>
@@ -2632,18 +2680,6 @@
         <translation>Texto a executar</translation>
     </message>
     <message>
-        <source>No traces file is open.</source>
-        <translation>Nenhum arquivo de traços está aberto.</translation>
-    </message>
-    <message>
-        <source>Open...</source>
-        <translation>Abrir...</translation>
-    </message>
-    <message>
-        <source>Open a traces file</source>
-        <translation>Abrir um arquivo de traços</translation>
-    </message>
-    <message>
         <source>text of the spec</source>
         <translation>texto da especificação</translation>
     </message>
@@ -2666,6 +2702,10 @@
     <message>
         <source>%1, row %2</source>
         <translation>%1, linha %2</translation>
+    </message>
+    <message>
+        <source>Filter the traces</source>
+        <translation>Filtrar os traços</translation>
     </message>
 </context>
 <context>
@@ -2966,10 +3006,6 @@
         <translation>Abrir pasta de &amp;execução...</translation>
     </message>
     <message>
-        <source>Open &amp;traces, text or spec...</source>
-        <translation>Abrir &amp;traços, texto ou especificação...</translation>
-    </message>
-    <message>
         <source>&amp;Save run as...</source>
         <translation>&amp;Salvar execução como...</translation>
     </message>
@@ -2980,10 +3016,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>Sa&amp;ir</translation>
-    </message>
-    <message>
-        <source>nothing yet</source>
-        <translation>nada ainda</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -3128,14 +3160,6 @@
     <message>
         <source>Open run folder</source>
         <translation>Abrir pasta de execução</translation>
-    </message>
-    <message>
-        <source>Open traces, text or spec</source>
-        <translation>Abrir traços, texto ou especificação</translation>
-    </message>
-    <message>
-        <source>Traces, texts and specs (*.jsonl *.ndjson *.txt *.md *.json);;All files (*)</source>
-        <translation>Traços, textos e especificações (*.jsonl *.ndjson *.txt *.md *.json);;Todos os arquivos (*)</translation>
     </message>
     <message>
         <source>Saved in %1</source>
@@ -3330,6 +3354,97 @@
         <source>The run was cancelled</source>
         <translation>A execução foi cancelada</translation>
     </message>
+    <message>
+        <source>%1 was drawn from several runs or from detection files, and names no single run to open: open them and choose them together</source>
+        <translation>%1 foi desenhada a partir de várias execuções ou de arquivos de detecção e não indica uma única execução para abrir: abra-os e escolha-os juntos</translation>
+    </message>
+    <message>
+        <source>The run of %1 was never saved. Run it again?</source>
+        <translation>A execução de %1 nunca foi salva. Executar de novo?</translation>
+    </message>
+    <message>
+        <source>The run of %1 is not there any more: %2. Run it again?</source>
+        <translation>A execução de %1 não existe mais: %2. Executar de novo?</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Executar de novo</translation>
+    </message>
+    <message>
+        <source>A run goes on: wait until it has ended, or cancel it first</source>
+        <translation>Há uma execução em curso: espere que termine ou cancele-a antes</translation>
+    </message>
+    <message>
+        <source>Open &amp;traces, records, text or figure...</source>
+        <translation>Abrir &amp;traços, detecções, texto ou figura...</translation>
+    </message>
+    <message>
+        <source>Open &amp;last session</source>
+        <translation>Abrir ú&amp;ltima sessão</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Re&amp;nomear</translation>
+    </message>
+    <message>
+        <source>Rule and &amp;anchor...</source>
+        <translation>Regra e ânc&amp;ora...</translation>
+    </message>
+    <message>
+        <source>Open traces, records, text or figure</source>
+        <translation>Abrir traços, detecções, texto ou figura</translation>
+    </message>
+    <message>
+        <source>Traces, detections, texts, specs and figures (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg *.png);;All files (*)</source>
+        <translation>Traços, detecções, textos, especificações e figuras (*.jsonl *.ndjson *.txt *.md *.json *.pdf *.svg *.png);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>close %n row(s)</source>
+        <translation>
+            <numerusform>fechar %n linha</numerusform>
+            <numerusform>fechar %n linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>close %1</source>
+        <translation>fechar %1</translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <translation>renomear %1</translation>
+    </message>
+    <message>
+        <source>change the rule of %1</source>
+        <translation>mudar a regra de %1</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Execução %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>linha %1</translation>
+    </message>
+    <message>
+        <source>Sinkscope ended unexpectedly. Open again what was open?</source>
+        <translation>O Sinkscope terminou inesperadamente. Abrir de novo o que estava aberto?</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Abrir de novo</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Not everything could be opened again. %1</source>
+        <translation>Não foi possível abrir tudo de novo. %1</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -3359,6 +3474,10 @@
     <message>
         <source>Error: %1</source>
         <translation>Erro: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Pergunta: %1</translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3684,123 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::RecentFiles</name>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>Nada foi aberto ainda</translation>
+    </message>
+    <message>
+        <source>Take out what is &amp;missing</source>
+        <translation>Retirar o que &amp;falta</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>&amp;Limpar esta lista</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (ausente)</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more; it was taken out of the list of recent files</source>
+        <translation>%1 não existe mais; foi retirado da lista de arquivos recentes</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::RuleForm</name>
+    <message>
+        <source>Also for the next runs</source>
+        <translation>Também para as próximas execuções</translation>
+    </message>
+    <message>
+        <source>Back to the run&apos;s own rule</source>
+        <translation>Voltar à regra da execução</translation>
+    </message>
+    <message>
+        <source>Rule and anchor of the run</source>
+        <translation>Regra e âncora da execução</translation>
+    </message>
+    <message>
+        <source>Which tokens count as sinks</source>
+        <translation>Quais tokens contam como sumidouros</translation>
+    </message>
+    <message>
+        <source>Close this form</source>
+        <translation>Fechar este formulário</translation>
+    </message>
+    <message>
+        <source>Close this form (Esc)</source>
+        <translation>Fechar este formulário (Esc)</translation>
+    </message>
+    <message>
+        <source>default: aligned with the anchor and large</source>
+        <translation>padrão: alinhado com a âncora e grande</translation>
+    </message>
+    <message>
+        <source>parity: as the secondary-sinks paper&apos;s code</source>
+        <translation>paridade: como o código do artigo sobre sumidouros secundários</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Predefinição</translation>
+    </message>
+    <message>
+        <source>Cosine above</source>
+        <translation>Cosseno acima de</translation>
+    </message>
+    <message>
+        <source>A sink&apos;s state after a layer has a cosine with the anchor&apos;s above this. No unit.</source>
+        <translation>O estado de um sumidouro depois de uma camada tem com o da âncora um cosseno acima deste valor. Sem unidade.</translation>
+    </message>
+    <message>
+        <source>Norm above</source>
+        <translation>Norma acima de</translation>
+    </message>
+    <message>
+        <source>A sink&apos;s norm after a layer is above this many times the layer&apos;s lower median over all tokens. Not used by parity.</source>
+        <translation>A norma de um sumidouro depois de uma camada está acima de tantas vezes a mediana inferior da camada sobre todos os tokens. Não é usada pela paridade.</translation>
+    </message>
+    <message>
+        <source> × median</source>
+        <translation> × mediana</translation>
+    </message>
+    <message>
+        <source>The token that all others are compared with. Automatic: the candidate with the largest mean norm over the layers.</source>
+        <translation>O token com o qual todos os outros são comparados. Automática: o candidato com a maior norma média sobre as camadas.</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Âncora</translation>
+    </message>
+    <message>
+        <source>What is chosen here is also the rule of the runs that are started next</source>
+        <translation>O que se escolhe aqui é também a regra das próximas execuções</translation>
+    </message>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, controle deslizante</translation>
+    </message>
+    <message>
+        <source>No run is shown.</source>
+        <translation>Nenhuma execução é mostrada.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <translation>#%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secondary sink(s); the anchor is #%1.</source>
+        <translation>
+            <numerusform>%n sumidouro secundário; a âncora é #%1.</numerusform>
+            <numerusform>%n sumidouros secundários; a âncora é #%1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::RunProgress</name>
     <message>
         <source>Progress</source>
@@ -3596,6 +3832,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::RunRowDelegate</name>
+    <message>
+        <source>Name of the run</source>
+        <translation>Nome da execução</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::RunsPanel</name>
     <message>
         <source>run</source>
@@ -3610,10 +3853,6 @@
         <translation>Execuções</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
         <source>%1, %2 tokens, %3 on %4, %5 s</source>
         <translation>%1, %2 tokens, %3 em %4, %5 s</translation>
     </message>
@@ -3626,8 +3865,39 @@
         <translation>Salvar execução como...</translation>
     </message>
     <message>
-        <source>Close run</source>
-        <translation>Fechar execução</translation>
+        <source>Number of secondary sinks, by the rule that is chosen for the row</source>
+        <translation>Número de sumidouros secundários, pela regra escolhida para a linha</translation>
+    </message>
+    <message>
+        <source>published records</source>
+        <translation>detecções publicadas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 %</source>
+        <translation>A execução está em curso: %1 %</translation>
+    </message>
+    <message>
+        <source>Rule and anchor...</source>
+        <translation>Regra e âncora...</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renomear</translation>
+    </message>
+    <message numerus="yes">
+        <source>Close %n row(s)</source>
+        <translation>
+            <numerusform>Fechar %n linha</numerusform>
+            <numerusform>Fechar %n linhas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3914,8 +4184,110 @@
         <translation>linha</translation>
     </message>
     <message>
-        <source>text</source>
-        <translation>texto</translation>
+        <source>Tokens of the whole row, once it has been counted with the model that is open</source>
+        <translation>Tokens da linha inteira, depois de contada com o modelo aberto</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>problema</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::TraceTable</name>
+    <message>
+        <source>Filter the rows by their text</source>
+        <translation>Filtrar as linhas pelo texto</translation>
+    </message>
+    <message>
+        <source>Show only rows that hold this text, or the row of this number (Ctrl+F)</source>
+        <translation>Mostrar só as linhas que contêm este texto, ou a linha deste número (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Open a traces file</source>
+        <translation>Abrir um arquivo de traços</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Traços</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrar</translation>
+    </message>
+    <message>
+        <source>No traces file is open: open one, or drop a .jsonl on the window.</source>
+        <translation>Nenhum arquivo de traços está aberto: abra um ou solte um .jsonl na janela.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filter %n row(s)</source>
+        <translation>
+            <numerusform>Filtrar %n linha</numerusform>
+            <numerusform>Filtrar %n linhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n row(s)</source>
+        <translation>
+            <numerusform>%1: %2 de %n linha</numerusform>
+            <numerusform>%1: %2 de %n linhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s)</source>
+        <translation>
+            <numerusform>%1: %n linha</numerusform>
+            <numerusform>%1: %n linhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), read as %2</source>
+        <translation>
+            <numerusform>%1: %n linha, lida como %2</numerusform>
+            <numerusform>%1: %n linhas, lidas como %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ViewHistory</name>
+    <message>
+        <source>show another run</source>
+        <translation>mostrar outra execução</translation>
+    </message>
+    <message>
+        <source>select token %1</source>
+        <translation>selecionar o token %1</translation>
+    </message>
+    <message>
+        <source>select layer %1</source>
+        <translation>selecionar a camada %1</translation>
+    </message>
+    <message>
+        <source>select another head</source>
+        <translation>selecionar outra cabeça</translation>
+    </message>
+    <message>
+        <source>change in %1</source>
+        <translation>mudança em %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Desfazer: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Refazer: %1</translation>
     </message>
 </context>
 <context>
@@ -3943,6 +4315,14 @@
     <message>
         <source>%1: not in this run</source>
         <translation>%1: não está nesta execução</translation>
+    </message>
+    <message>
+        <source>Not in a detection file</source>
+        <translation>Não está em um arquivo de detecção</translation>
+    </message>
+    <message>
+        <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
+        <translation>Diz quais tokens são sumidouros em quais camadas e não contém curvas. Os níveis mostram isso; escolha uma execução para ver mais.</translation>
     </message>
 </context>
 </TS>

@@ -5,16 +5,23 @@
 #include "app/runprogress.h"
 #include "app/runspanel.h"
 #include "app/tracemodel.h"
+#include "app/tracetable.h"
 #include "tests/support/fakerun.h"
 
 #include <QAbstractItemModelTester>
 #include <QDir>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
 
 using namespace sinkscope;
 
@@ -51,6 +58,14 @@ private Q_SLOTS:
         row("config.json", "{}", int(FileKind::Model));
         row("run.json", "{}", int(FileKind::Run));
         row("x.jsonl", "{}", int(FileKind::Traces));
+        row("r.jsonl", "{\"sample_index\": 1, \"candidate_sinks\": {}}\n", int(FileKind::Records));
+        row("cut.jsonl", "{\"candidate_sinks\": {\"0\": {\"lay", int(FileKind::Records));
+        row("in.jsonl", "{\"a\": {\"candidate_sinks\": 1}}", int(FileKind::Traces));
+        row("said.jsonl", "{\"text\": \"\\\"candidate_sinks\\\": \"}", int(FileKind::Traces));
+        row("second.jsonl", "{\"text\": 1}\n{\"candidate_sinks\": {}}", int(FileKind::Traces));
+        row("x.pdf", "%PDF", int(FileKind::Figure));
+        row("x.svg", "<svg/>", int(FileKind::Figure));
+        row("x.PNG", "", int(FileKind::Figure));
         row("x.json", "{}", int(FileKind::Spec));
         row("x.txt", "hello", int(FileKind::Text));
         row("x.exe", "MZ", -1);
@@ -183,16 +198,18 @@ private Q_SLOTS:
         RunsPanel panel;
         QSignalSpy changed(&panel, &RunsPanel::currentChanged);
         QVERIFY(panel.current() == nullptr);
-        const int first = panel.add(QStringLiteral("Run 1, text"));
+        const int first = panel.addUnderWay(QStringLiteral("Run 1"), QStringLiteral("text"));
         panel.setRunning(first, 50);
         QVERIFY(panel.current() == nullptr);
+        QVERIFY(panel.chosen().empty());
         const auto run = test::makeFakeRun();
         panel.setResult(first, run, { });
         QCOMPARE(panel.current(), run);
+        QCOMPARE(panel.currentId(), first);
         QVERIFY(!changed.isEmpty());
-        const int second = panel.add(QStringLiteral("Run 2, text"));
-        panel.remove(second);
-        panel.remove(1234);
+        const int second = panel.addUnderWay(QStringLiteral("Run 2"), QStringLiteral("text"));
+        QVERIFY(panel.take(second));
+        QVERIFY(!panel.take(1234));
         QCOMPARE(panel.count(), 1);
         QCOMPARE(panel.current(), run);
         SinkRule parity;
@@ -200,12 +217,202 @@ private Q_SLOTS:
         parity.cos = 0.9;
         const auto other = run->withRule(parity, std::nullopt);
         QVERIFY(other);
-        panel.replaceCurrent(other.value());
+        panel.setShown(first, other.value());
         QCOMPARE(panel.current(), other.value());
-        panel.closeCurrent();
+        panel.setShown(first, nullptr);
+        QCOMPARE(panel.current(), run);
+        panel.setName(first, QStringLiteral("mine"));
+        QCOMPARE(panel.currentName(), QStringLiteral("mine"));
+        const auto taken = panel.take(first);
         QVERIFY(panel.current() == nullptr);
-        panel.closeCurrent();
         QCOMPARE(panel.count(), 0);
+        QVERIFY(!panel.take(first));
+        QCOMPARE(panel.insert(taken->first, taken->second), first);
+        QVERIFY(panel.current() == nullptr);
+        panel.setCurrent(first);
+        QCOMPARE(panel.current(), run);
+        panel.setCurrent(77);
+        QCOMPARE(panel.currentId(), 0);
+    }
+
+    void rowsKeepTheirOrderAndPlace()
+    {
+        RunsPanel panel;
+        const auto run = test::makeFakeRun();
+        const auto records = std::make_shared<const OpenRecords>();
+        const auto add = [&](const char* name, bool isRun) {
+            RunRow row;
+            row.name = QLatin1String(name);
+            row.run = isRun ? run : nullptr;
+            row.own = row.run;
+            row.records = isRun ? nullptr : records;
+            return panel.insert(std::move(row));
+        };
+        const auto names = [&] {
+            QStringList all;
+            for (const RunRow& row : panel.rows()) {
+                all << row.name;
+            }
+            return all.join(QLatin1Char(' '));
+        };
+        const auto* tree = panel.findChild<QTreeWidget*>(QStringLiteral("runsTree"));
+        const auto shown = [&] {
+            QStringList all;
+            for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+                if (!tree->topLevelItem(i)->isHidden()) {
+                    all << tree->topLevelItem(i)->text(0);
+                }
+            }
+            return all.join(QLatin1Char(' '));
+        };
+        add("a", true);
+        QCOMPARE(shown(), QStringLiteral("a"));
+        const int r = add("r", false);
+        const int b = add("b", true);
+        add("c", true);
+        add("s", false);
+        QCOMPARE(names(), QStringLiteral("a b c r s"));
+        QCOMPARE(shown(), QStringLiteral("a b c published records r s"));
+        panel.setCurrent(b);
+        const auto takenRun = panel.take(b);
+        const auto takenRecords = panel.take(r);
+        QCOMPARE(names(), QStringLiteral("a c s"));
+        QVERIFY2(panel.current() == run, "a neighbour of its kind is current now");
+        panel.insert(takenRecords->first, takenRecords->second);
+        panel.insert(takenRun->first, takenRun->second);
+        QCOMPARE(shown(), QStringLiteral("a b c published records r s"));
+        // Chosen together, by the keys that every list has.
+        panel.setCurrent(r);
+        tree->topLevelItem(0)->setSelected(true);
+        QCOMPARE(panel.chosen().size(), std::size_t { 2 });
+        QVERIFY(panel.current() == nullptr);
+    }
+
+    void namesOfDetectionFiles()
+    {
+        const auto title = [](const char* name) {
+            const auto [text, detail] = recordsTitle(name, 300);
+            return text + QStringLiteral(" | ") + detail;
+        };
+        QVERIFY(title("sink_detection_n_10_deepseek-14b.jsonl")
+                    .startsWith(QStringLiteral("deepseek-14b | n 10, 300 text")));
+        QVERIFY(title("sink_detection_qwen3-4b-base_use_chat_template.jsonl")
+                    .startsWith(QStringLiteral("qwen3-4b-base | chat template, 300 text")));
+        QVERIFY(title("mine.jsonl").startsWith(QStringLiteral("mine | 300 text")));
+    }
+
+    void aNameIsEditedInPlace()
+    {
+        RunsPanel panel;
+        RunRow row;
+        row.name = QStringLiteral("old");
+        row.run = test::makeFakeRun();
+        row.own = row.run;
+        panel.setCurrent(panel.insert(std::move(row)));
+        panel.show();
+        QSignalSpy renamed(&panel, &RunsPanel::renameRequested);
+        const auto edit = [&](const QString& text) {
+            panel.editName();
+            auto* field = panel.findChild<QLineEdit*>();
+            QVERIFY(field != nullptr);
+            QCOMPARE(field->text(), QStringLiteral("old"));
+            field->setText(text);
+            QTest::keyClick(field, Qt::Key_Return);
+            QTRY_VERIFY(panel.findChild<QLineEdit*>() == nullptr);
+        };
+        edit(QStringLiteral("  new   name "));
+        QCOMPARE(renamed.size(), 1);
+        QCOMPARE(renamed.at(0).at(1).toString(), QStringLiteral("new name"));
+        QCOMPARE(panel.currentName(), QStringLiteral("old")); // the window decides
+        edit(QStringLiteral("   "));
+        edit(QStringLiteral("old"));
+        QCOMPARE(renamed.size(), 1);
+    }
+
+    void anOfferWaitsBehindErrors()
+    {
+        MessageBar bar;
+        int answered = 0;
+        bar.offer(QStringLiteral("Open again?"), { { QStringLiteral("Yes"), [&] { ++answered; } } });
+        QCOMPARE(bar.text(), QStringLiteral("Open again?"));
+        QVERIFY(bar.isOffer() && !bar.isWarning());
+        bar.clear();
+        QCOMPARE(bar.text(), QStringLiteral("Open again?"));
+        bar.showError(QStringLiteral("broken"));
+        QCOMPARE(bar.text(), QStringLiteral("broken"));
+        bar.clear();
+        QCOMPARE(bar.text(), QStringLiteral("Open again?"));
+        bar.findChild<QPushButton*>()->click();
+        QTRY_VERIFY(bar.findChildren<QPushButton*>().isEmpty());
+        QCOMPARE(answered, 1);
+        QVERIFY(bar.text().isEmpty());
+        bar.offer(QStringLiteral("Again?"), { { QStringLiteral("Yes"), [&] { ++answered; } } });
+        bar.findChild<QToolButton*>()->click();
+        QVERIFY(bar.text().isEmpty());
+        bar.showWarning(QStringLiteral("careful"));
+        bar.clear();
+        QVERIFY2(bar.text().isEmpty(), "an offer that was closed does not come back");
+        QCOMPARE(answered, 1);
+    }
+
+    void tracesAreFilteredAndSorted()
+    {
+        QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("t.jsonl"));
+        writeFile(name,
+                  "{\"text\": \"pears\"}\n{\"text\": \"Apples\"}\n{\"text\": \"more pears\"}\nbroken\n");
+        auto opened = TraceFile::open(name.toStdString());
+        QVERIFY(opened);
+        TraceTable table;
+        QSignalSpy changed(&table, &TraceTable::rowChanged);
+        table.setTraces(std::make_shared<const TraceFile>(std::move(opened).value()), name.toStdString());
+        table.setRow(1);
+        QCOMPARE(changed.size(), 1);
+        auto* view = table.findChild<QTableView*>();
+        const auto rows = [&] {
+            QStringList all;
+            for (int i = 0; i < view->model()->rowCount(); ++i) {
+                all << view->model()->index(i, 0).data().toString();
+            }
+            return all.join(QLatin1Char(' '));
+        };
+        QCOMPARE(rows(), QStringLiteral("0 1 2 3"));
+        auto* filter = table.findChild<QLineEdit*>(QStringLiteral("traceFilter"));
+        filter->setText(QStringLiteral("PEAR"));
+        QTRY_COMPARE(rows(), QStringLiteral("0 2"));
+        QVERIFY(table.findChild<QLabel*>(QStringLiteral("traceFooter"))
+                    ->text()
+                    .contains(QStringLiteral("2 of 4")));
+        QCOMPARE(table.row(), 1); // hidden, and still chosen
+        QCOMPARE(changed.size(), 1);
+        filter->setText(QStringLiteral("nothing holds this"));
+        QTRY_COMPARE(rows(), QString());
+        filter->clear();
+        QTRY_COMPARE(rows(), QStringLiteral("0 1 2 3"));
+        QCOMPARE(view->currentIndex().row(), 1);
+        const auto sort = [&](int column) { Q_EMIT view->horizontalHeader()->sectionClicked(column); };
+        sort(TraceModel::TextColumn);
+        QTRY_VERIFY2(rows().contains(QStringLiteral("1 2 0")), qPrintable(rows()));
+        table.setTokens(70);
+        QCOMPARE(view->currentIndex().siblingAtColumn(TraceModel::TokenColumn).data().toString(),
+                 QStringLiteral("70"));
+        sort(TraceModel::TokenColumn);
+        sort(TraceModel::TokenColumn);
+        QTRY_COMPARE(rows(), QStringLiteral("1 0 2 3"));
+        table.forgetTokens();
+        QVERIFY(view->model()->index(0, TraceModel::TokenColumn).data().toString().isEmpty());
+        sort(TraceModel::RowColumn);
+        sort(TraceModel::RowColumn);
+        QTRY_COMPARE(rows(), QStringLiteral("3 2 1 0"));
+        // A filter that is on its way when the file changes is void.
+        filter->setText(QStringLiteral("pear"));
+        writeFile(name, "{\"text\": \"one\"}\n");
+        auto next = TraceFile::open(name.toStdString());
+        QVERIFY(next);
+        table.setTraces(std::make_shared<const TraceFile>(std::move(next).value()), name.toStdString());
+        QCOMPARE(rows(), QStringLiteral("0"));
+        QCoreApplication::processEvents();
+        QCOMPARE(rows(), QStringLiteral("0"));
     }
 };
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runrow.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <limits>
+
+namespace sinkscope {
+
+Result<OpenRecordsPtr> readOpenRecords(const std::filesystem::path& file)
+{
+    const auto lines = readSinkRecords(file);
+    if (!lines) {
+        return lines.error();
+    }
+    auto records = std::make_shared<OpenRecords>();
+    records->levels = levelsOf(lines.value());
+    records->texts = static_cast<std::int64_t>(lines.value().size());
+    for (const SinkRecords& line : lines.value()) {
+        records->secondary += std::ranges::count_if(
+            line.sinks, [](const SinkRecord& sink) { return sink.type == "secondary"; });
+    }
+    return OpenRecordsPtr { records };
+}
+
+QString detailOf(const RunResult& run)
+{
+    const QString tokens = QLocale().toString(static_cast<qlonglong>(run.tokens()));
+    if (const auto* trace = std::get_if<TraceInput>(&run.record().spec.input)) {
+        return QCoreApplication::translate("RunRow", "row %1, %2 tok", "tok: short for tokens")
+            .arg(QString::number(trace->row), tokens);
+    }
+    return QCoreApplication::translate("RunRow", "%1 tok", "tok: short for tokens").arg(tokens);
+}
+
+std::pair<QString, QString> recordsTitle(const std::filesystem::path& file, std::int64_t texts)
+{
+    const auto count = static_cast<int>(std::min<std::int64_t>(texts, std::numeric_limits<int>::max()));
+    QString name = QString::fromStdString(file.stem().string());
+    QStringList details;
+    // The published files are called sink_detection[_n_SAMPLES]_MODEL[_use_chat_template].jsonl.
+    static const QRegularExpression published(
+        QStringLiteral("^sink_detection_(?:n_(\\d+)_)?(.+?)(_use_chat_template)?$"));
+    if (const auto match = published.match(name); match.hasMatch()) {
+        name = match.captured(2);
+        if (match.hasCaptured(1) && !match.captured(1).isEmpty()) {
+            details << QStringLiteral("n %1").arg(match.captured(1));
+        }
+        if (!match.captured(3).isEmpty()) {
+            details << QCoreApplication::translate("RunRow", "chat template");
+        }
+    }
+    details << QCoreApplication::translate("RunRow", "%n text(s)", nullptr, count);
+    return { name, details.join(QStringLiteral(", ")) };
+}
+
+std::int64_t secondarySinks(const RunRow& row)
+{
+    if (row.records != nullptr) {
+        return row.records->secondary;
+    }
+    if (row.run == nullptr) {
+        return -1;
+    }
+    const std::vector<Sink>& sinks = row.run->detection().sinks;
+    return std::count_if(sinks.begin(), sinks.end(),
+                         [](const Sink& s) { return s.kind == SinkKind::Secondary; });
+}
+
+Levels levelsOf(const RunRow& row)
+{
+    if (row.records != nullptr) {
+        return row.records->levels;
+    }
+    return row.run == nullptr ? Levels { } : levelsOf(row.run->detection().sinks, row.run->layers());
+}
+
+} // namespace sinkscope

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tracemodel.h"
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+
+class QLabel;
+class QLineEdit;
+class QTableView;
+class QToolButton;
+
+namespace sinkscope {
+
+/// The rows of a traces file with a filter and an order; one is chosen, also while the filter hides it. What
+/// has to read every row (a filter, the order of the texts) happens on a thread of its own, newest wins.
+class TraceTable : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit TraceTable(QWidget* parent = nullptr);
+    ~TraceTable() override;
+
+    void setTraces(std::shared_ptr<const TraceFile> traces, const std::filesystem::path& file);
+
+    const std::filesystem::path& file() const { return m_path; }
+
+    /// -1 when none is chosen.
+    int row() const { return m_row; }
+
+    /// One that does not exist changes nothing.
+    void setRow(std::int64_t row);
+    /// Tokens of the chosen row.
+    void setTokens(std::int64_t tokens);
+    void forgetTokens();
+    void focusFilter();
+
+Q_SIGNALS:
+    void rowChanged();
+    void openRequested();
+
+private:
+    void arrange();
+    void show(std::vector<int> rows);
+    void describe();
+
+    QLineEdit* m_filter;
+    QToolButton* m_open;
+    QTableView* m_table;
+    QLabel* m_footer;
+    TraceModel* m_model;
+    std::filesystem::path m_path;
+    QString m_fields; ///< of the first row
+    int m_row = -1;
+    int m_sortColumn = TraceModel::RowColumn;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    std::atomic<std::uint64_t> m_question { 0 };
+    QThreadPool m_pool;
+};
+
+} // namespace sinkscope
