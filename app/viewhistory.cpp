@@ -165,13 +165,14 @@ void ViewHistory::connectActions(QAction* undo, QAction* redo)
     connect(redo, &QAction::triggered, m_stack, &QUndoStack::redo);
     connect(m_stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
     connect(m_stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
-    const auto name = [](QAction* action, const QString& plain, const QString& full, const QString& what) {
+    const auto name = [](QAction* action, const QString& what) {
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip((what.isEmpty() ? plain : full.arg(what))
+        const QString own = action->text().remove(QLatin1Char('&'));
+        action->setToolTip((what.isEmpty() ? own : tr("%1: %2", "Undo: select token 65").arg(own, what))
                            + (key.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(key)));
     };
-    const auto nameUndo = [this, undo, name] { name(undo, tr("Undo"), tr("Undo: %1"), m_stack->undoText()); };
-    const auto nameRedo = [this, redo, name] { name(redo, tr("Redo"), tr("Redo: %1"), m_stack->redoText()); };
+    const auto nameUndo = [this, undo, name] { name(undo, m_stack->undoText()); };
+    const auto nameRedo = [this, redo, name] { name(redo, m_stack->redoText()); };
     connect(m_stack, &QUndoStack::undoTextChanged, undo, nameUndo);
     connect(m_stack, &QUndoStack::redoTextChanged, redo, nameRedo);
     nameUndo();

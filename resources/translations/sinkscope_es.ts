@@ -4274,20 +4274,9 @@
         <translation>cambio en %1</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Deshacer: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rehacer</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Rehacer: %1</translation>
+        <source>%1: %2</source>
+        <comment>Undo: select token 65</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -4274,20 +4274,9 @@
         <translation>modifica in %1</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Annulla: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Ripeti</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Ripeti: %1</translation>
+        <source>%1: %2</source>
+        <comment>Undo: select token 65</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -4274,20 +4274,9 @@
         <translation>mudança em %1</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Desfazer</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Desfazer: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Refazer</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Refazer: %1</translation>
+        <source>%1: %2</source>
+        <comment>Undo: select token 65</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
