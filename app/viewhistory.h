@@ -49,9 +49,6 @@ public:
 
     QUndoStack* stack() const { return m_stack; }
 
-    /// An undo or redo is being applied: what changes now is not the user's.
-    bool isApplying() const { return m_isApplying; }
-
     /// Milliseconds; a test brings its own.
     void setClock(std::function<qint64()> clock) { m_clock = std::move(clock); }
 
@@ -78,7 +75,7 @@ private:
     QUndoStack* m_stack;
     std::map<QString, Watched> m_views;
     std::function<qint64()> m_clock;
-    bool m_isApplying = false;
+    bool m_isApplying = false; ///< what changes now is not the user's
 };
 
 } // namespace sinkscope

@@ -339,7 +339,9 @@ FigureData levelsData(const std::vector<std::pair<std::string, Levels>>& levels)
         Json json;
         json["model"] = title;
         json["L"] = of.layers;
-        for (auto& [key, value] : toJson(of)["levels"].items()) {
+        // By name: items() refers to what it is called on, and would outlive a temporary.
+        const Json table = toJson(of)["levels"];
+        for (const auto& [key, value] : table.items()) {
             json[key] = value;
         }
         data.json["panels"].push_back(std::move(json));
