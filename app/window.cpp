@@ -3,11 +3,11 @@
 
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "views/gl/openglsupport.h"
 
 #include <QApplication>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QSurfaceFormat>
 
 #include <clocale>
 
@@ -15,12 +15,7 @@ namespace sinkscope {
 
 int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& files, bool demo)
 {
-    // Floating a dock with an OpenGL view moves it to a context that must share the old one's resources.
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    chooseOpenGL();
     const QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("Sinkscope"));
     QCoreApplication::setApplicationName(QStringLiteral("Sinkscope"));

@@ -2,6 +2,7 @@
 // Frame times of the sink map: 64 layers x 32,768 tokens at 1600 x 600 pixels. Each frame is drawn and waited
 // for (glFinish). Prints JSON. Needs a display: xvfb-run -a bench_map
 #include "tests/support/fakerun.h"
+#include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 #include "views/plot/figureexport.h"
 #include "views/plot/figures.h"
@@ -11,7 +12,6 @@
 #include <QElapsedTimer>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
-#include <QSurfaceFormat>
 
 #include <algorithm>
 #include <cstdio>
@@ -44,11 +44,7 @@ void measure(const char* name, const std::function<double(int)>& frame)
 
 int main(int argc, char** argv)
 {
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    chooseOpenGL();
     QApplication application(argc, argv);
     test::FakeRunPlan plan;
     plan.layers = 64;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole window on long runs: memory while empty, opening a run folder until its first picture, a change of
-// selection until every visible view shows it. Prints JSON. Needs a display: xvfb-run -a bench_window
+// The whole window on long runs: memory while empty, opening a run folder until its first picture, a change
+// of selection until every visible view shows it. Prints JSON. Needs a display: xvfb-run -a bench_window
 #include "app/mainwindow.h"
 #include "core/run/runfolder.h"
 #include "tests/support/fakerun.h"
+#include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QSettings>
-#include <QSurfaceFormat>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -67,8 +67,8 @@ std::filesystem::path folderOf(const QTemporaryDir& place, int layers, std::int6
     plan.layers = layers;
     plan.heads = 9;
     plan.tokens = tokens;
-    const auto folder = std::filesystem::path(place.path().toStdString())
-        / ("run-" + std::to_string(tokens) + ".sinkrun");
+    const auto folder =
+        std::filesystem::path(place.path().toStdString()) / ("run-" + std::to_string(tokens) + ".sinkrun");
     if (const Status status = writeRunFolder(*test::makeFakeRun(plan), folder); !status) {
         std::fprintf(stderr, "%s\n", toText(status.error()).c_str());
         std::exit(1);
@@ -119,15 +119,11 @@ void measureRun(MainWindow& window, const std::filesystem::path& folder, std::in
 
 int main(int argc, char** argv)
 {
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    chooseOpenGL();
     const QApplication application(argc, argv);
     const QTemporaryDir place;
-    MainWindow window(std::make_unique<QSettings>(place.filePath(QStringLiteral("settings.ini")),
-                                                  QSettings::IniFormat));
+    MainWindow window(
+        std::make_unique<QSettings>(place.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
     window.resize(1600, 1000);
     window.show();
     for (int i = 0; i < 40; ++i) {

@@ -43,8 +43,6 @@ public:
     QString create(int tileLimit = 8192);
     void destroy();
 
-    bool isReady() const { return m_gl != nullptr; }
-
     /// False when the map is larger than the textures of this machine can hold.
     bool setValues(const MaxPyramid& pyramid);
     void setColours(const ColourTable& colours);

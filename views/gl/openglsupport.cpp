@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/gl/openglsupport.h"
 
+#include <QCoreApplication>
 #include <QOpenGLContext>
+#include <QSurfaceFormat>
 
 namespace sinkscope {
 
 namespace {
+
+QSurfaceFormat neededFormat()
+{
+    QSurfaceFormat format;
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    return format;
+}
 
 bool isEnough(const QOpenGLContext& context)
 {
@@ -14,6 +24,13 @@ bool isEnough(const QOpenGLContext& context)
 
 } // namespace
 
+void chooseOpenGL()
+{
+    // Floating a dock with an OpenGL view moves it to a context that must share the old one's resources.
+    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QSurfaceFormat::setDefaultFormat(neededFormat());
+}
+
 bool hasOpenGL()
 {
     static const bool result = [] {
@@ -21,10 +38,7 @@ bool hasOpenGL()
             return isEnough(*shared);
         }
         QOpenGLContext probe;
-        QSurfaceFormat format;
-        format.setVersion(3, 3);
-        format.setProfile(QSurfaceFormat::CoreProfile);
-        probe.setFormat(format);
+        probe.setFormat(neededFormat());
         return probe.create() && isEnough(probe);
     }();
     return result;

@@ -4,6 +4,7 @@
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
 #include "tests/support/testdata.h"
+#include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
 #include <QApplication>
@@ -247,11 +248,7 @@ private:
 
 int main(int argc, char** argv)
 {
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    chooseOpenGL();
     QApplication application(argc, argv);
     TestWindow test;
     return QTest::qExec(&test, argc, argv);

@@ -205,6 +205,9 @@ private Q_SLOTS:
                                 "\"two\",3,4,5,\"noise\"\n"));
         QCOMPARE(data.json["panels"].size(), std::size_t(2));
         QCOMPARE(data.json["panels"][1]["L"].get<int>(), 30);
+        const Json cells = toJson(first)["levels"]["cells"];
+        QCOMPARE(cells.size(), std::size_t(2));
+        QVERIFY(data.json["panels"][0]["cells"] == cells);
         // One table alone is not in a list.
         QCOMPARE(levelsData({ { "one", first } }).json["model"].get<std::string>(), std::string("one"));
         QCOMPARE(rowsOf(levelsData({ })), std::size_t(0));

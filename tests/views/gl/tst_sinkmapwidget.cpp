@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fakerun.h"
+#include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
 #include <QAccessible>
@@ -527,11 +528,7 @@ private:
 
 int main(int argc, char** argv)
 {
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    QSurfaceFormat::setDefaultFormat(format);
+    chooseOpenGL();
     QApplication application(argc, argv);
     TestSinkMapWidget test;
     return QTest::qExec(&test, argc, argv);
