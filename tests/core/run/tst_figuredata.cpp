@@ -44,7 +44,7 @@ QByteArray bytesOf(const QString& path)
 }
 
 template<typename T>
-const std::vector<T>& column(const FigureData& data, const std::string& name)
+const std::vector<T>& column(const FigureData& data, std::string_view name)
 {
     for (const DataColumn& candidate : data.columns) {
         if (candidate.name == name) {
