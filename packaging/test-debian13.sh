@@ -30,13 +30,14 @@ if [[ ! -x $root/usr/bin/apt-get ]]; then
     mv "$root.part" "$root"
 fi
 
-# The checkout as git knows it, changes included; an old copy keeps its build folder, so that a second run is quick.
+# The checkout as git knows it, changes included. An old copy keeps its build folder; every file counts as new, because
+# one that was changed before the last build began would else pass for built (ccache keeps a second run quick).
 house=$root/sinkscope
 mkdir -p "$house/build"
 find "$house" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
 git ls-files -z --cached --others --exclude-standard \
     | while IFS= read -r -d '' file; do [[ ! -e $file ]] || printf '%s\0' "$file"; done \
-    | tar --null --files-from=- --create | tar --extract --directory "$house" --no-same-owner
+    | tar --null --files-from=- --create | tar --extract --touch --directory "$house" --no-same-owner
 
 # What set-up has fetched already is not fetched twice.
 torch=()
