@@ -55,6 +55,8 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWid
         content->setVisible(isVisible);
         docksChanged();
     });
+    // Triggered: by the user alone, unlike toggled.
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this] { m_isOwnLayout = true; });
     connect(dock, &QDockWidget::dockLocationChanged, this, &MainWindow::docksChanged);
     connect(dock, &QDockWidget::topLevelChanged, this, [this] {
         m_isOwnLayout = m_isOwnLayout || !m_isArranging;

@@ -285,7 +285,7 @@ private Q_SLOTS:
 
     void theLayoutSurvivesARestart()
     {
-        dock("view.levels")->hide();
+        dock("view.levels")->toggleViewAction()->trigger(); // as the Window menu does
         m_window->close();
         m_window.reset();
         open(0);
