@@ -15,6 +15,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDockWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
@@ -66,6 +67,10 @@ MainWindow::~MainWindow()
 {
     // Views hold pointers to the selection: they go first. The service waits for its threads.
     m_service->disconnect(this);
+    // Docks go after this destructor, and say so to nobody.
+    for (QDockWidget* dock : allDocks()) {
+        dock->disconnect();
+    }
     delete std::exchange(m_session, nullptr); // waits until what it was given is written
     delete m_presentation;
     for (ViewHost* host : m_hosts) {

@@ -208,7 +208,7 @@ void MainWindow::makeTitles()
         } else {
             auto* close = new QAction(tr("Close %1").arg(dock->windowTitle()), dock);
             close->setProperty(IconProperty, QStringLiteral("close"));
-            connect(close, &QAction::triggered, dock, &QDockWidget::close);
+            connect(close, &QAction::triggered, dock->toggleViewAction(), &QAction::trigger);
             auto* more = new QAction(tr("%1: menu").arg(dock->windowTitle()), dock);
             more->setProperty(IconProperty, QStringLiteral("menu"));
             auto* menu = new QMenu(dock);

@@ -82,6 +82,11 @@ ViewHistory::ViewHistory(SelectionModel* selection, QObject* parent)
     connect(m_stack, &QUndoStack::indexChanged, this, &ViewHistory::changed);
 }
 
+ViewHistory::~ViewHistory()
+{
+    m_stack->disconnect(); // it goes after this, and says then that it is empty
+}
+
 void ViewHistory::watch(const QString& id, const QString& title, View* view)
 {
     m_views[id] = { title, view, view->viewState() };

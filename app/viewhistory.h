@@ -33,6 +33,7 @@ public:
 
     /// `selection` outlives this.
     explicit ViewHistory(SelectionModel* selection, QObject* parent = nullptr);
+    ~ViewHistory() override;
 
     /// Records what the user changes in this view; `title` names it in the texts.
     void watch(const QString& id, const QString& title, View* view);
