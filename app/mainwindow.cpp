@@ -69,7 +69,7 @@ MainWindow::~MainWindow()
     m_service->disconnect(this);
     // Docks go after this destructor, and say so to nobody.
     for (QDockWidget* dock : allDocks()) {
-        dock->disconnect();
+        dock->disconnect(this);
     }
     delete std::exchange(m_session, nullptr); // waits until what it was given is written
     delete m_presentation;

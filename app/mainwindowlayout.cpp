@@ -51,7 +51,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWid
     addDockWidget(area, dock);
     // A dock behind another one of its group lies outside the window and counts as visible: its content is
     // hidden, so that it does no work there.
-    connect(dock, &QDockWidget::visibilityChanged, content, [this, content](bool isVisible) {
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, content](bool isVisible) {
         content->setVisible(isVisible);
         docksChanged();
     });
