@@ -27,8 +27,21 @@
 
 namespace sinkscope {
 
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    // Keys that an open menu hands on to the menu bar are not for the shortcuts of what has the focus: the
+    // arrows walk through the menus then, not over the map.
+    if (watched == menuBar() && event->type() == QEvent::ShortcutOverride
+        && QApplication::activePopupWidget() != nullptr) {
+        event->accept();
+        return true;
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
 void MainWindow::makeMenus()
 {
+    menuBar()->installEventFilter(this);
     fillFileMenu();
     fillEditMenu();
     fillViewMenu();
@@ -51,8 +64,7 @@ void MainWindow::fillFileMenu()
     add(tr("Open &model..."), QKeySequence::Open, [this] { askModelFile(); });
     add(tr("Open model &folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askModelFolder(); });
     add(tr("Open &run folder..."), Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { askRunFolder(); });
-    add(tr("Open &traces, records, text or figure..."), Qt::CTRL | Qt::Key_T,
-        [this] { askTraces(); });
+    add(tr("Open &traces, records, text or figure..."), Qt::CTRL | Qt::Key_T, [this] { askTraces(); });
     m_recent = new RecentFiles(m_settings.get(), this);
     m_recent->menu()->setTitle(tr("Open r&ecent"));
     menu->addMenu(m_recent->menu());

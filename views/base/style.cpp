@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/base/style.h"
 
+#include "views/base/themestyle.h"
+
 #include <QApplication>
 #include <QFile>
 #include <QHash>
 #include <QRegularExpression>
-#include <QStyleFactory>
+#include <QVariant>
 
 /// Resources of a static library are linked only when something names them; must stand outside the namespace.
 static void initialiseResources()
@@ -82,11 +84,16 @@ QString styleSheetOf(const Theme& theme, QStringList* missing)
 
 void applyTheme(QApplication& application, const Theme& theme)
 {
-    // A style sheet wraps the style; setting the same base again would only cost a repolish of everything.
-    if (application.property("sinkscopeFusion").isNull()) {
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-        application.setProperty("sinkscopeFusion", true);
+    // A style sheet wraps the style, which lives as long as the application; setting it again would only cost
+    // a repolish of everything.
+    constexpr const char* property = "sinkscopeStyle";
+    auto* style = qobject_cast<ThemeStyle*>(application.property(property).value<QObject*>());
+    if (style == nullptr) {
+        style = new ThemeStyle;
+        QApplication::setStyle(style);
+        application.setProperty(property, QVariant::fromValue<QObject*>(style));
     }
+    style->setTheme(theme);
     QApplication::setFont(Theme::uiFont(13));
     QApplication::setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));

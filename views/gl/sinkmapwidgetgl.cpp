@@ -168,8 +168,12 @@ void SinkMapWidget::drawLines()
     } else {
         changed = paintLines(scene);
     }
+    if (m_lineChange != LineChange::None) {
+        // A frame can come between a change of the selection and the word of it: nothing is painted then, and
+        // the lines that are there must be found again.
+        m_paintedLayer = m_selection->current().layer;
+    }
     m_lineChange = LineChange::None;
-    m_paintedLayer = m_selection->current().layer;
     m_renderer.drawOverlay(m_lines, changed);
 }
 

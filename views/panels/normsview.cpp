@@ -147,6 +147,8 @@ private:
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(0);
         segments.setAccessibleName(name);
+        segments.setProperty("role", QStringLiteral("segments"));
+        segments.setAttribute(Qt::WA_StyledBackground);
     }
 
     void placeSegments()
