@@ -182,11 +182,16 @@ void MainWindow::showFigure(const FigureOrigin& origin)
     }
     if (const RunResultPtr run = m_runs->current(); run != nullptr && origin.spec) {
         askRule(m_runs->currentId(), origin.spec->rule, origin.spec->anchor, true);
+        Selection s = m_selection->current();
         if (origin.options.token >= 0 && origin.options.token < run->tokens()) {
-            Selection s = m_selection->current();
             s.token = origin.options.token;
-            m_selection->select(s);
         }
+        // The map shows the head that is selected.
+        if (origin.view == "map") {
+            const MapRequest& map = origin.options.map;
+            s.head = map.headMode == HeadMode::One && map.head < run->heads() ? map.head : -1;
+        }
+        m_selection->select(s);
     }
 }
 

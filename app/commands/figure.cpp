@@ -3,6 +3,7 @@
 #include "app/commandregistry.h"
 #include "app/console.h"
 #include "app/figurefile.h"
+#include "app/figurewords.h"
 #include "app/runsource.h"
 
 namespace sinkscope {
@@ -12,41 +13,47 @@ namespace {
 struct FigureRequest
 {
     std::vector<std::string> sources;
-    std::string view;
+    const FigureEntry* entry = nullptr;
+    FigureWords words;
     FigureFile file;
     std::filesystem::path out;
     std::filesystem::path data; ///< empty: not asked for
     ExportFormat dataFormat = ExportFormat::CsvFile;
 };
 
-Status readOptions(const Arguments& arguments, FigureRequest& request)
+Status readData(const Arguments& arguments, FigureRequest& request)
 {
-    const auto quantity = arguments.choice("--quantity", normPanelWords());
-    const auto scale = arguments.choice("--scale", { "log", "lin" });
-    const auto token = arguments.integer("--token", 0, INT64_MAX);
-    for (const Error* error : { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
-                                token ? nullptr : &token.error() }) {
-        if (error != nullptr) {
-            return *error;
-        }
+    const auto data = arguments.text("--data");
+    if (!data) {
+        return { };
     }
-    FigureOptions& options = request.file.options;
-    options.norms = quantity.value() ? normPanelsOf(*quantity.value()) : options.norms;
-    if (scale.value()) {
-        options.logarithmic = *scale.value() == "log";
+    request.data = *data;
+    const std::string ending = request.data.extension().string();
+    const auto format = exportFormatOf(ending.empty() ? "" : ending.substr(1));
+    if (!format) {
+        return wrongUse("--data", "\"%1\" must end in .csv, .npz or .json", *data);
     }
-    options.asLayerInput = arguments.has("--as-layer-input");
-    options.token = token.value().value_or(-1);
-    if (const auto data = arguments.text("--data")) {
-        request.data = *data;
-        const std::string ending = request.data.extension().string();
-        const auto format = exportFormatOf(ending.empty() ? "" : ending.substr(1));
-        if (!format) {
-            return wrongUse("--data", "\"%1\" must end in .csv, .npz or .json", *data);
-        }
-        request.dataFormat = *format;
-    }
+    request.dataFormat = *format;
     return { };
+}
+
+/// The figure called `view`, which lives as long as the program.
+Result<const FigureEntry*> entryOf(const std::string& view)
+{
+    static const FigureRegistry registry = [] {
+        FigureRegistry all;
+        registerAllFigure(all);
+        return all;
+    }();
+    const auto entry = registry.entries().find(view);
+    if (entry != registry.entries().end()) {
+        return &entry->second;
+    }
+    std::string names;
+    for (const auto& [name, unused] : registry.entries()) {
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    return wrongUse("--view", "there is no view \"%1\"; there are: %2", view, names);
 }
 
 Result<FigureRequest> requestOf(const Arguments& arguments)
@@ -60,7 +67,11 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
     if (!view) {
         return view.error();
     }
-    request.view = view.value();
+    const auto entry = entryOf(view.value());
+    if (!entry) {
+        return entry.error();
+    }
+    request.entry = entry.value();
     const auto out = arguments.required("--out");
     if (!out) {
         return out.error();
@@ -86,7 +97,12 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
         return error;
     }
     request.file.millimetres = size.value();
-    if (const auto status = readOptions(arguments, request); !status) {
+    auto words = readFigureWords(arguments, view.value());
+    if (!words) {
+        return words.error();
+    }
+    request.words = std::move(words).value();
+    if (const auto status = readData(arguments, request); !status) {
         return status.error();
     }
     for (const auto& source : request.sources) {
@@ -126,40 +142,35 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths)
 
 Result<int> figure(const std::vector<std::string>& words)
 {
-    const auto parsed = Arguments::parse(words,
-                                         { .flags = { "--as-layer-input" },
-                                           .options = { "--view", "--format", "--size", "--out", "--quantity",
-                                                        "--scale", "--token", "--data" },
-                                           .positional = { "RUN..." } });
+    ArgumentRules rules { .flags = figureWordFlags(),
+                          .options = { "--view", "--format", "--size", "--out", "--data" },
+                          .positional = { "RUN..." } };
+    rules.options.insert(rules.options.end(), figureWordOptions().begin(), figureWordOptions().end());
+    const auto parsed = Arguments::parse(words, rules);
     if (!parsed) {
         return parsed.error();
     }
-    const auto request = requestOf(parsed.value());
+    auto request = requestOf(parsed.value());
     if (!request) {
         return request.error();
     }
-    FigureRegistry registry;
-    registerAllFigure(registry);
-    const auto entry = registry.entries().find(request.value().view);
-    if (entry == registry.entries().end()) {
-        std::string names;
-        for (const auto& [name, unused] : registry.entries()) {
-            names += (names.empty() ? "" : ", ") + name;
-        }
-        return wrongUse("--view", "there is no view \"%1\"; there are: %2", request.value().view, names);
-    }
+    const FigureEntry& entry = *request.value().entry;
     const auto source = sourceOf(request.value().sources);
     if (!source) {
         return source.error();
     }
     const FigureApplication application;
-    if (const auto status =
-            writeFigure(entry->second, source.value(), request.value().file, request.value().out);
-        !status) {
+    const auto options = fittingOptions(request.value().words, entry, source.value());
+    if (!options) {
+        return options.error();
+    }
+    FigureFile& file = request.value().file;
+    file.options = options.value();
+    if (const auto status = writeFigure(entry, source.value(), file, request.value().out); !status) {
         return status.error();
     }
     if (!request.value().data.empty()) {
-        const auto data = entry->second.data(source.value(), request.value().file.options);
+        const auto data = entry.data(source.value(), file.options);
         if (!data) {
             return data.error();
         }
@@ -179,18 +190,42 @@ void registerCommand_figure(CommandRegistry& registry)
     registry.add(
         "figure",
         { .summary = "a figure of a run or of detection files, as PDF, SVG or PNG",
-          .usage = "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
-                   "--out FILE\n"
-                   "       [--quantity h|k|v|all] [--scale log|lin] [--as-layer-input] [--token N]\n"
-                   "       [--data FILE.csv|npz|json]\n\n"
-                   "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
-                   "format is that of\n"
-                   "FILE's ending unless given. FILE is replaced. No display is needed.\n\n"
-                   "--quantity  norms: of the hidden state (default), the keys, the values, or all three\n"
-                   "--scale     norms: logarithmic or linear; default: log for h, lin for k and v\n"
-                   "--as-layer-input  norms: the hidden state stands at the layer that reads it\n"
-                   "--token     norms, map: the sink that stands out; default: the strongest\n"
-                   "--data      writes the numbers of the figure too",
+          .usage =
+              "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
+              "--out FILE\n"
+              "       [--data FILE.csv|npz|json] [options of the view]\n\n"
+              "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
+              "format is that of\n"
+              "FILE's ending unless given. FILE is replaced. No display is needed. The window writes the "
+              "same "
+              "bytes\n"
+              "for the same choices.\n\n"
+              "--data      writes the numbers of the figure too\n\n"
+              "map:\n"
+              "--metric    sink_score (default), cosine, hidden_norm, norm_ratio, k_norm, k_ratio, v_norm, "
+              "v_ratio,\n"
+              "            mlp_out_norm, mlp_out_ratio, attn_out_norm or attn_out_ratio; a ratio is to the "
+              "layer's\n"
+              "            lower median\n"
+              "--heads     sink_score: mean over the heads (default), max, or share of those that give at "
+              "least\n"
+              "            --epsilon E (default 0.3)\n"
+              "--head N    sink_score: of one head\n"
+              "--range LO:HI  values at the ends of the colours; default: as the metric proposes\n"
+              "--colours   viridis (default) or cividis\n"
+              "--layer0-top  layer 0 on top instead of at the bottom\n"
+              "--tokens A:B  only the tokens from position A to B\n\n"
+              "norms:\n"
+              "--quantity  norms of the hidden state h (default), the keys k, the values v, or all three\n"
+              "--as-layer-input  the hidden state stands at the layer that reads it\n\n"
+              "of several views:\n"
+              "--scale     map, norms: log or lin; default: as the metric proposes; log for h, lin for k and "
+              "v\n"
+              "--token N   map, norms: the sink that stands out; default: the strongest\n"
+              "--layers A:B  map, norms, decay: only the layers A to B\n"
+              "--zoom LO:HI,LO:HI...  norms, decay, levels: shown range of every axis, bottom and left of "
+              "each\n"
+              "            panel in their order",
           .run = [](const std::vector<std::string>& words) { return endWith(figure(words)); } });
 }
 

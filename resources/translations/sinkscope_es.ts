@@ -1266,6 +1266,70 @@
         <source>another window has opened this session meanwhile</source>
         <translation>otra ventana ha abierto esta sesión mientras tanto</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no stretch: write the first and the last number, as 2:10</source>
+        <translation>«%1» no es un tramo: escribe el primer y el último número, como 2:10</translation>
+    </message>
+    <message>
+        <source>give --zoom or --layers, not both</source>
+        <translation>indica --zoom o --layers, no ambos</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no range: write its lower and its upper end, as 0.003:0.5</source>
+        <translation>«%1» no es un intervalo: escribe su extremo inferior y el superior, como 0.003:0.5</translation>
+    </message>
+    <message>
+        <source>give --head or --heads, not both</source>
+        <translation>indica --head o --heads, no ambos</translation>
+    </message>
+    <message>
+        <source>counts with --heads share only: add that, or leave it out</source>
+        <translation>solo vale con --heads share: añádelo u omite esta opción</translation>
+    </message>
+    <message>
+        <source>only the metric sink_score has heads: leave out %1 or --metric</source>
+        <translation>solo la métrica sink_score tiene cabezas: omite %1 o --metric</translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head, only their mean: leave out %1</source>
+        <translation>esta ejecución no contiene puntuaciones por cabeza, solo su media: omite %1</translation>
+    </message>
+    <message>
+        <source>this run does not hold %1: run the model again</source>
+        <translation>esta ejecución no contiene %1: ejecuta el modelo de nuevo</translation>
+    </message>
+    <message>
+        <source>this run does not hold %1; it holds: %2</source>
+        <translation>esta ejecución no contiene %1; contiene: %2</translation>
+    </message>
+    <message>
+        <source>a logarithmic scale begins above 0: write a larger lower end, or --scale lin</source>
+        <translation>una escala logarítmica empieza por encima de 0: escribe un extremo inferior mayor, o --scale lin</translation>
+    </message>
+    <message>
+        <source>this figure has %1 axes (bottom and left of each panel): write as many ranges</source>
+        <translation>esta figura tiene %1 ejes (abajo y a la izquierda de cada panel): escribe otros tantos intervalos</translation>
+    </message>
+    <message>
+        <source>axis %1 is logarithmic: its range begins above 0</source>
+        <translation>el eje %1 es logarítmico: su intervalo empieza por encima de 0</translation>
+    </message>
+    <message>
+        <source>says nothing about the view %1, only about: %2</source>
+        <translation>no se refiere a la vista %1, solo a: %2</translation>
+    </message>
+    <message>
+        <source>this run has no token %1: its last is %2</source>
+        <translation>esta ejecución no tiene un token %1: el último es %2</translation>
+    </message>
+    <message>
+        <source>this run has no layer %1: its last is %2</source>
+        <translation>esta ejecución no tiene una capa %1: la última es %2</translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head, only their mean</source>
+        <translation>esta ejecución no contiene puntuaciones por cabeza, solo su media</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1572,6 +1636,10 @@
     <message>
         <source>linear scale</source>
         <translation>escala lineal</translation>
+    </message>
+    <message>
+        <source>%1: %2, ε = %3</source>
+        <translation>%1: %2, ε = %3</translation>
     </message>
 </context>
 <context>

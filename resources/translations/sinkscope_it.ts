@@ -1266,6 +1266,70 @@
         <source>another window has opened this session meanwhile</source>
         <translation>un&apos;altra finestra ha aperto questa sessione nel frattempo</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no stretch: write the first and the last number, as 2:10</source>
+        <translation>«%1» non è un tratto: scrivi il primo e l&apos;ultimo numero, come 2:10</translation>
+    </message>
+    <message>
+        <source>give --zoom or --layers, not both</source>
+        <translation>indica --zoom oppure --layers, non entrambi</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no range: write its lower and its upper end, as 0.003:0.5</source>
+        <translation>«%1» non è un intervallo: scrivi l&apos;estremo inferiore e quello superiore, come 0.003:0.5</translation>
+    </message>
+    <message>
+        <source>give --head or --heads, not both</source>
+        <translation>indica --head oppure --heads, non entrambi</translation>
+    </message>
+    <message>
+        <source>counts with --heads share only: add that, or leave it out</source>
+        <translation>vale solo con --heads share: aggiungilo, oppure ometti questa opzione</translation>
+    </message>
+    <message>
+        <source>only the metric sink_score has heads: leave out %1 or --metric</source>
+        <translation>solo la metrica sink_score ha teste: ometti %1 o --metric</translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head, only their mean: leave out %1</source>
+        <translation>questa esecuzione non contiene i punteggi per testa, solo la loro media: ometti %1</translation>
+    </message>
+    <message>
+        <source>this run does not hold %1: run the model again</source>
+        <translation>questa esecuzione non contiene %1: esegui di nuovo il modello</translation>
+    </message>
+    <message>
+        <source>this run does not hold %1; it holds: %2</source>
+        <translation>questa esecuzione non contiene %1; contiene: %2</translation>
+    </message>
+    <message>
+        <source>a logarithmic scale begins above 0: write a larger lower end, or --scale lin</source>
+        <translation>una scala logaritmica comincia sopra 0: scrivi un estremo inferiore più grande, oppure --scale lin</translation>
+    </message>
+    <message>
+        <source>this figure has %1 axes (bottom and left of each panel): write as many ranges</source>
+        <translation>questa figura ha %1 assi (in basso e a sinistra di ogni riquadro): scrivi altrettanti intervalli</translation>
+    </message>
+    <message>
+        <source>axis %1 is logarithmic: its range begins above 0</source>
+        <translation>l&apos;asse %1 è logaritmico: il suo intervallo comincia sopra 0</translation>
+    </message>
+    <message>
+        <source>says nothing about the view %1, only about: %2</source>
+        <translation>non riguarda la vista %1, solo: %2</translation>
+    </message>
+    <message>
+        <source>this run has no token %1: its last is %2</source>
+        <translation>questa esecuzione non ha un token %1: l&apos;ultimo è %2</translation>
+    </message>
+    <message>
+        <source>this run has no layer %1: its last is %2</source>
+        <translation>questa esecuzione non ha uno strato %1: l&apos;ultimo è %2</translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head, only their mean</source>
+        <translation>questa esecuzione non contiene i punteggi per testa, solo la loro media</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1572,6 +1636,10 @@
     <message>
         <source>linear scale</source>
         <translation>scala lineare</translation>
+    </message>
+    <message>
+        <source>%1: %2, ε = %3</source>
+        <translation>%1: %2, ε = %3</translation>
     </message>
 </context>
 <context>

@@ -1266,6 +1266,70 @@
         <source>another window has opened this session meanwhile</source>
         <translation>outra janela abriu esta sessão enquanto isso</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no stretch: write the first and the last number, as 2:10</source>
+        <translation>“%1” não é um trecho: escreva o primeiro e o último número, como 2:10</translation>
+    </message>
+    <message>
+        <source>give --zoom or --layers, not both</source>
+        <translation>indique --zoom ou --layers, não ambos</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no range: write its lower and its upper end, as 0.003:0.5</source>
+        <translation>“%1” não é um intervalo: escreva o extremo inferior e o superior, como 0.003:0.5</translation>
+    </message>
+    <message>
+        <source>give --head or --heads, not both</source>
+        <translation>indique --head ou --heads, não ambos</translation>
+    </message>
+    <message>
+        <source>counts with --heads share only: add that, or leave it out</source>
+        <translation>só vale com --heads share: acrescente-o ou omita esta opção</translation>
+    </message>
+    <message>
+        <source>only the metric sink_score has heads: leave out %1 or --metric</source>
+        <translation>só a métrica sink_score tem cabeças: omita %1 ou --metric</translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head, only their mean: leave out %1</source>
+        <translation>esta execução não contém pontuações por cabeça, só a média: omita %1</translation>
+    </message>
+    <message>
+        <source>this run does not hold %1: run the model again</source>
+        <translation>esta execução não contém %1: execute o modelo de novo</translation>
+    </message>
+    <message>
+        <source>this run does not hold %1; it holds: %2</source>
+        <translation>esta execução não contém %1; contém: %2</translation>
+    </message>
+    <message>
+        <source>a logarithmic scale begins above 0: write a larger lower end, or --scale lin</source>
+        <translation>uma escala logarítmica começa acima de 0: escreva um extremo inferior maior, ou --scale lin</translation>
+    </message>
+    <message>
+        <source>this figure has %1 axes (bottom and left of each panel): write as many ranges</source>
+        <translation>esta figura tem %1 eixos (embaixo e à esquerda de cada painel): escreva o mesmo número de intervalos</translation>
+    </message>
+    <message>
+        <source>axis %1 is logarithmic: its range begins above 0</source>
+        <translation>o eixo %1 é logarítmico: seu intervalo começa acima de 0</translation>
+    </message>
+    <message>
+        <source>says nothing about the view %1, only about: %2</source>
+        <translation>não diz respeito à vista %1, só a: %2</translation>
+    </message>
+    <message>
+        <source>this run has no token %1: its last is %2</source>
+        <translation>esta execução não tem um token %1: o último é %2</translation>
+    </message>
+    <message>
+        <source>this run has no layer %1: its last is %2</source>
+        <translation>esta execução não tem uma camada %1: a última é %2</translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head, only their mean</source>
+        <translation>esta execução não contém pontuações por cabeça, só a média</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1572,6 +1636,10 @@
     <message>
         <source>linear scale</source>
         <translation>escala linear</translation>
+    </message>
+    <message>
+        <source>%1: %2, ε = %3</source>
+        <translation>%1: %2, ε = %3</translation>
     </message>
 </context>
 <context>

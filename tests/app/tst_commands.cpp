@@ -207,6 +207,47 @@ private Q_SLOTS:
             "--size");
         bad("figure format", { "figure", path("notarun"), "--view", "map", "--out", path("x.bmp") }, 2,
             "--format");
+        const std::string map = path("a.sinkrun");
+        QVERIFY(writeRunFolder(
+            *test::makeFakeRun({ .layers = 6, .heads = 2, .tokens = 64, .sinks = { 9, 20 } }), map));
+        const std::string bare = path("bare.sinkrun");
+        QVERIFY(writeRunFolder(
+            *test::makeFakeRun({ .layers = 6, .heads = 2, .tokens = 64, .sinks = { 9 }, .scores = false }),
+            bare));
+        const auto option = [&](const char* view, std::vector<std::string> words, const char* named) {
+            const std::string title = words.front() + " " + words.back() + " " + view;
+            words.insert(words.begin(), { "figure", map, "--view", view, "--out", path("x.pdf") });
+            bad(title.c_str(), words, 2, named);
+        };
+        option("map", { "--metric", "score" }, "--metric: \"score\" is none of: sink_score");
+        option("map", { "--head", "2" }, "--head: this run has no head 2: its last is 1");
+        option("map", { "--head", "-1" }, "--head");
+        option("map", { "--heads", "one" }, "--heads");
+        option("map", { "--heads", "max", "--head", "1" }, "--head");
+        option("map", { "--metric", "cosine", "--head", "1" }, "--head");
+        option("map", { "--epsilon", "0.2" }, "--epsilon");
+        option("map", { "--heads", "share", "--epsilon", "2" }, "--epsilon");
+        option("map", { "--colours", "jet" }, "--colours");
+        option("map", { "--scale", "sqrt" }, "--scale");
+        for (const char* range : { "nan:1", "0:nan", "0:inf", "1:1", "2:1", "1", ":", "1:2:3", "a:b", "" }) {
+            option("map", { "--range", range }, "--range: \"");
+        }
+        option("map", { "--range", "0:1" }, "--scale lin"); // the score's scale is logarithmic
+        option("map", { "--token", "64" }, "--token: this run has no token 64: its last is 63");
+        option("map", { "--tokens", "3:64" }, "--tokens: this run has no token 64: its last is 63");
+        option("map", { "--tokens", "9:3" }, "--tokens");
+        option("map", { "--tokens", "1.5:3" }, "--tokens");
+        option("map", { "--layers", "0:6" }, "--layers: this run has no layer 6: its last is 5");
+        option("map", { "--zoom", "1:2" }, "--zoom");
+        option("map", { "--quantity", "k" }, "--quantity");
+        option("decay", { "--metric", "cosine" }, "--metric");
+        option("levels", { "--layers", "1:2" }, "--layers");
+        option("norms", { "--zoom", "1:2" }, "--zoom: this figure has 2 axes");
+        option("norms", { "--zoom", "1:2,0:5" }, "--zoom: axis 2 is logarithmic");
+        option("norms", { "--zoom", "1:2,,3:4" }, "--zoom");
+        option("norms", { "--layers", "1:2", "--zoom", "1:2,3:4" }, "--zoom");
+        bad("figure of a metric that the run lacks",
+            { "figure", bare, "--view", "map", "--out", path("x.pdf") }, 2, "it holds: cosine, hidden_norm");
         bad("demo below a file", { "demo", "--headless", path("plain/x") }, 1, "plain");
     }
 

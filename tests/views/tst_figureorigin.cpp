@@ -30,6 +30,7 @@ FigureOptions unusualOptions()
     options.map = { MapMetric::SinkScore, HeadMode::One, 3, 0.25 };
     options.range = { { 0.001, 0.75 } };
     options.colours = ColourMap::Cividis;
+    options.isLayerZeroOnTop = true;
     options.token = 20;
     options.zoom = { { -0.5, 12.25 }, { 0.1, 1e5 } };
     return options;
@@ -65,7 +66,7 @@ private Q_SLOTS:
     void foreignOptionsArePassedOver()
     {
         const char* text = R"({"quantity": "x", "scale": 3, "as_layer_input": "yes", "metric": null,
-            "heads": ["one"], "head": -4, "epsilon": 17, "range": [3, 2], "colours": "jet", "token": -9,
+            "heads": ["one"], "head": -4, "epsilon": 17, "range": [3, 2], "colours": "jet", "layer_zero": "left", "token": -9,
             "zoom": [[0, 1], [1]], "later": {"a": 1}})";
         QVERIFY(figureOptionsFromJson(parseJson(text, { }).value()) == FigureOptions { });
         for (const char* other : { "[]", "3", "null", "\"h\"" }) {

@@ -60,4 +60,25 @@ MapSettings mapSettingsFromJson(const QJsonObject& json, const MapSettings& now)
     return out;
 }
 
+QJsonObject mapStateOf(const FigureOptions& options)
+{
+    MapSettings settings;
+    settings.request = options.map;
+    settings.colours = options.colours;
+    settings.isLayerZeroOnTop = options.isLayerZeroOnTop;
+    if (options.range && options.logarithmic) {
+        settings.isAutomatic = false;
+        settings.scale = { .low = options.range->first,
+                           .high = options.range->second,
+                           .logarithmic = *options.logarithmic };
+    }
+    QJsonObject state = toJson(settings);
+    // The lane's axes, then the map's.
+    if (options.zoom.size() == 4) {
+        state.insert(QStringLiteral("begin"), options.zoom[2].first + 0.5);
+        state.insert(QStringLiteral("end"), options.zoom[2].second + 0.5);
+    }
+    return state;
+}
+
 } // namespace sinkscope

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/englishwords.h"
 #include "views/base/errortext.h"
 #include "views/base/icons.h"
 #include "views/base/maptable.h"
 #include "views/base/viewregistry.h"
+#include "views/gl/mapstate.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 #include "views/plot/figures.h"
@@ -131,9 +133,11 @@ QJsonObject SinkMapView::viewState() const
 
 void SinkMapView::restoreViewState(const QJsonObject& state)
 {
-    m_state = state;
+    // A figure's file says range and zoom in other words.
+    const bool isOfFigure = state.contains(QStringLiteral("range")) || state.contains(QStringLiteral("zoom"));
+    m_state = isOfFigure ? mapStateOf(figureOptionsFromQJson(state)) : state;
     if (m_map != nullptr) {
-        m_map->restoreState(state);
+        m_map->restoreState(m_state);
         settingsChanged();
     }
 }
@@ -160,6 +164,7 @@ void SinkMapView::addTools()
                        figureOptions(), this);
         }
     });
+    m_export->setObjectName(QStringLiteral("exportFigure"));
     m_export->setProperty(IconProperty, QStringLiteral("export"));
 }
 
@@ -167,20 +172,28 @@ FigureOptions SinkMapView::figureOptions() const
 {
     FigureOptions options;
     const MapSettings& settings = m_map->settings();
-    options.map = settings.request;
+    // What the figure does not read is left out: the same picture has one description.
+    const MapRequest& request = settings.request;
+    options.map.metric = request.metric;
+    if (request.metric == MapMetric::SinkScore) {
+        options.map.headMode = request.headMode;
+        options.map.head = request.headMode == HeadMode::One ? request.head : options.map.head;
+        options.map.epsilon =
+            request.headMode == HeadMode::ShareAbove ? request.epsilon : options.map.epsilon;
+    }
     options.colours = settings.colours;
+    options.isLayerZeroOnTop = settings.isLayerZeroOnTop;
     options.token = selection()->current().token;
     if (!settings.isAutomatic) {
         options.logarithmic = settings.scale.logarithmic;
         options.range = { settings.scale.low, settings.scale.high };
     }
     const MapLayout& map = m_map->mapLayout();
-    if (map.range.length() < static_cast<double>(map.tokens())) {
-        const double top = map.layers() - 0.5;
-        // The lane's axes, then the map's.
-        options.zoom = {
-            { -0.5, 0.5 }, { -0.5, top }, { map.range.begin - 0.5, map.range.end - 0.5 }, { -0.5, top }
-        };
+    // Whole tokens, also while the zoom cuts one.
+    const double begin = std::floor(map.range.begin);
+    const double end = std::ceil(map.range.end);
+    if (end - begin < static_cast<double>(map.tokens())) {
+        options.zoom = mapZoom({ begin, end - 1 }, { 0, map.layers() - 1 });
     }
     return options;
 }
@@ -197,7 +210,10 @@ void SinkMapView::copyData()
     if (m_map == nullptr || m_run == nullptr) {
         return;
     }
-    const Result<FigureData> numbers = mapDataOf(figureSource(), figureOptions());
+    const Result<FigureData> numbers = [this] {
+        const EnglishWords english; // as in the files
+        return mapDataOf(figureSource(), figureOptions());
+    }();
     if (!numbers) {
         Q_EMIT failed(errorText(numbers.error()));
         return;

@@ -70,6 +70,12 @@ const std::vector<std::string>& scaleWords()
     return words;
 }
 
+const std::vector<std::string>& layerZeroWords()
+{
+    static const std::vector<std::string> words { "bottom", "top" };
+    return words;
+}
+
 void readMap(const Json& json, FigureOptions& options)
 {
     if (const auto word = wordAt(json, "metric", mapMetricWords())) {
@@ -140,6 +146,15 @@ ColourMap colourMapOf(std::string_view word)
     return enumOf<ColourMap>(colourMapWords(), word);
 }
 
+std::vector<std::pair<double, double>> mapZoom(std::pair<double, double> tokens,
+                                               std::pair<double, double> layers)
+{
+    const std::pair<double, double> across { tokens.first - 0.5, tokens.second + 0.5 };
+    const std::pair<double, double> up { layers.first - 0.5, layers.second + 0.5 };
+    // The lane's axes, then the map's.
+    return { { -0.5, 0.5 }, up, across, up };
+}
+
 Json toJson(const FigureOptions& options)
 {
     const FigureOptions usual;
@@ -171,6 +186,9 @@ Json toJson(const FigureOptions& options)
     if (options.colours == ColourMap::Cividis) {
         json["colours"] = wordOf(colourMapWords(), options.colours);
     }
+    if (options.isLayerZeroOnTop) {
+        json["layer_zero"] = layerZeroWords().back();
+    }
     if (options.token >= 0) {
         json["token"] = options.token;
     }
@@ -201,6 +219,9 @@ FigureOptions figureOptionsFromJson(const Json& json)
     readMap(json, options);
     if (const auto word = wordAt(json, "colours", colourMapWords())) {
         options.colours = colourMapOf(*word);
+    }
+    if (const auto word = wordAt(json, "layer_zero", layerZeroWords())) {
+        options.isLayerZeroOnTop = *word == layerZeroWords().back();
     }
     if (const auto found = json.find("token"); found != json.end()) {
         options.token = std::max<std::int64_t>(-1, wholeOf(*found).value_or(-1));

@@ -4,6 +4,7 @@
 #include "core/base/atomicfile.h"
 #include "views/base/englishwords.h"
 #include "views/base/errortext.h"
+#include "views/plot/figurelayout.h"
 #include "views/plot/figureorigin.h"
 #include "views/plot/qcustomplot_include.h"
 
@@ -15,6 +16,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -30,6 +32,7 @@ namespace {
 // Of a column and of a page of most journals.
 constexpr double ColumnWidth = 85;
 constexpr double PageWidth = 174;
+constexpr double ColumnHeight = 60, PageHeight = 90;
 constexpr double Least = 20, Most = 1000; ///< mm, as parseFigureSize()
 
 const QStringList& formatWords()
@@ -44,6 +47,19 @@ const QStringList& dataWords()
     static const QStringList words { QStringLiteral("csv"), QStringLiteral("npz"), QStringLiteral("json") };
     return words;
 }
+
+/// Qt orders fonts in a PDF and axes in a plot by hashes, which differ from process to process. While one
+/// lives, they do not.
+class SameHashes
+{
+public:
+    SameHashes() { QHashSeed::setDeterministicGlobalSeed(); }
+
+    ~SameHashes() { QHashSeed::resetRandomGlobalSeed(); }
+
+    SameHashes(const SameHashes&) = delete;
+    SameHashes& operator=(const SameHashes&) = delete;
+};
 
 QDoubleSpinBox* millimetreBox(QWidget* parent, const QString& name, double value)
 {
@@ -62,6 +78,7 @@ Result<QByteArray> figureFile(const FigureEntry& entry, const FigureSource& sour
                               const FigureOptions& options, FigureFormat format, QSizeF millimetres)
 {
     const EnglishWords english;
+    const SameHashes order;
     QCustomPlot paper;
     if (const Status drawn = entry.draw(paper, source, FigureStyle { .options = options }); !drawn) {
         return drawn.error();
@@ -78,6 +95,28 @@ Result<QByteArray> figureFile(const FigureEntry& entry, const FigureSource& sour
                         figureDescription(figureOrigin(entry.id, source, options)));
 }
 
+Result<std::vector<FigureAxis>> figureAxes(const FigureEntry& entry, const FigureSource& source,
+                                           const FigureOptions& options)
+{
+    QCustomPlot paper;
+    if (const Status drawn = entry.draw(paper, source, FigureStyle { .options = options }); !drawn) {
+        return drawn.error();
+    }
+    std::vector<FigureAxis> axes;
+    const auto rects = paper.axisRects();
+    for (const QCPAxisRect* rect : rects) {
+        for (const auto side : { QCPAxis::atBottom, QCPAxis::atLeft }) {
+            const QCPAxis* axis = rect->axis(side);
+            axes.push_back(
+                { .low = axis->range().lower,
+                  .high = axis->range().upper,
+                  .isLogarithmic = axis->scaleType() == QCPAxis::stLogarithmic,
+                  .isOfLayers = side == QCPAxis::atBottom && rect->property(LayerAxisProperty).toBool() });
+        }
+    }
+    return axes;
+}
+
 FigureSavingDialog::FigureSavingDialog(FigureEntry entry, FigureSource source, FigureOptions options,
                                        QWidget* parent)
     : QDialog(parent)
@@ -87,7 +126,7 @@ FigureSavingDialog::FigureSavingDialog(FigureEntry entry, FigureSource source, F
     , m_format(new QComboBox(this))
     , m_width(new QComboBox(this))
     , m_across(millimetreBox(this, tr("Width"), ColumnWidth))
-    , m_down(millimetreBox(this, tr("Height"), 60))
+    , m_down(millimetreBox(this, tr("Height"), ColumnHeight))
     , m_data(new QComboBox(this))
     , m_name(new QLineEdit(this))
     , m_problem(new QLabel(this))
@@ -104,6 +143,12 @@ FigureSavingDialog::FigureSavingDialog(FigureEntry entry, FigureSource source, F
     m_data->setAccessibleName(tr("Data"));
     m_name->setAccessibleName(tr("File"));
     m_name->setMinimumWidth(320);
+    const std::pair<QWidget*, const char*> names[] = { { m_format, "format" }, { m_width, "width" },
+                                                       { m_across, "across" }, { m_down, "down" },
+                                                       { m_data, "data" },     { m_name, "file" } };
+    for (const auto& [widget, name] : names) {
+        widget->setObjectName(QLatin1String(name));
+    }
     m_problem->setWordWrap(true);
     m_problem->hide();
     const auto rowOf = [](QWidget* first, QWidget* second) {
@@ -172,9 +217,15 @@ void FigureSavingDialog::showSize()
 {
     const double width = m_width->currentData().toDouble();
     m_across->setEnabled(width == 0);
-    if (width > 0) {
-        m_across->setValue(width);
+    if (width == 0) {
+        return;
     }
+    // A height that is another width's gives way; one that the user chose stays.
+    const double fitting = width == PageWidth ? PageHeight : ColumnHeight;
+    if (m_down->value() == (width == PageWidth ? ColumnHeight : PageHeight)) {
+        m_down->setValue(fitting);
+    }
+    m_across->setValue(width);
 }
 
 void FigureSavingDialog::showEnding()
@@ -221,7 +272,10 @@ Status FigureSavingDialog::write(const QStringList& paths) const
         !written || !dataFormat()) {
         return written;
     }
-    const Result<FigureData> numbers = m_entry.data(m_source, m_options);
+    const Result<FigureData> numbers = [this] {
+        const EnglishWords english; // as in the files that the command line writes
+        return m_entry.data(m_source, m_options);
+    }();
     return numbers ? writeFigureData(numbers.value(), *dataFormat(), paths.constLast().toStdString())
                    : Status(numbers.error());
 }
@@ -273,8 +327,8 @@ void FigureSavingDialog::restore()
     choose(*m_width, QStringLiteral("width"));
     choose(*m_data, QStringLiteral("data"));
     m_across->setValue(settings.value(QStringLiteral("millimetresAcross"), ColumnWidth).toDouble());
-    m_down->setValue(settings.value(QStringLiteral("millimetresDown"), 60).toDouble());
     showSize();
+    m_down->setValue(settings.value(QStringLiteral("millimetresDown"), ColumnHeight).toDouble());
     QString folder = settings.value(QStringLiteral("folder")).toString();
     if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
         folder = QDir::homePath();

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -22,6 +23,19 @@ namespace sinkscope {
 /// renderFigure().
 Result<QByteArray> figureFile(const FigureEntry& entry, const FigureSource& source,
                               const FigureOptions& options, FigureFormat format, QSizeF millimetres);
+
+/// An axis of a figure that is not zoomed.
+struct FigureAxis
+{
+    double low = 0;
+    double high = 1;
+    bool isLogarithmic = false;
+    bool isOfLayers = false; ///< a bottom axis of layers
+};
+
+/// The axes whose ranges FigureOptions::zoom holds, in its order. GUI thread. Errors: those of drawing.
+Result<std::vector<FigureAxis>> figureAxes(const FigureEntry& entry, const FigureSource& source,
+                                           const FigureOptions& options);
 
 /// Asks for format, size, data and file name, and writes; stays open with a sentence when that fails. Not
 /// modal. The last choice is remembered.

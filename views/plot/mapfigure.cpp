@@ -87,11 +87,21 @@ void paintBracket(QCPPainter& painter, const MapFigure& figure, double x, int fr
 {
     const double u = figure.metrics.unit;
     const QCPAxis* left = figure.rect->axis(QCPAxis::atLeft);
-    const double top = left->coordToPixel(to + 0.5);
-    const double bottom = left->coordToPixel(from - 0.5);
+    const QCPRange shown = left->range();
+    if (to + 0.5 <= shown.lower || from - 0.5 >= shown.upper) {
+        return;
+    }
     const double arm = 2.5 * u;
-    const QPolygonF line(
-        { QPointF(x - arm, bottom), QPointF(x, bottom), QPointF(x, top), QPointF(x - arm, top) });
+    // Open where the life goes on outside the layers that are shown.
+    const double begin = left->coordToPixel(std::max(from - 0.5, shown.lower));
+    const double end = left->coordToPixel(std::min(to + 0.5, shown.upper));
+    QPolygonF line({ QPointF(x, begin), QPointF(x, end) });
+    if (from - 0.5 >= shown.lower) {
+        line.prepend(QPointF(x - arm, begin));
+    }
+    if (to + 0.5 <= shown.upper) {
+        line.append(QPointF(x - arm, end));
+    }
     painter.setBrush(Qt::NoBrush);
     painter.setAntialiasing(true);
     if (halo) {

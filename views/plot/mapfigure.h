@@ -46,8 +46,10 @@ struct MapFigure
     QCPAxisRect* lane = nullptr;
     QCPAxisRect* rect = nullptr;
     QCPColorMap* map = nullptr;
+    QCPColorMap* laneMap = nullptr;
     int columns = 0;
     QCPRange filled; ///< of the tokens in the map
+    QCPRange filledLayers; ///< of both maps
     QStringList captionLines, layerLines;
     QRectF captionBox, layerBox, tokenBox, laneBox, bandBox, pinBox;
     std::vector<MapPin> pins;

@@ -28,17 +28,38 @@ std::vector<float> seenRow(const MapData& data, int layer, std::int64_t first, s
     return row;
 }
 
-/// One pixel of a colour map of `columns`; numbers outside the range are pushed to its ends.
-void setPixel(const MapFigure& figure, QCPColorMapData& data, int columns, int column, int layer,
-              double value)
+/// First and last layer that an axis shows.
+std::pair<int, int> shownLayers(const MapFigure& figure)
 {
-    setMapCell(data, columns, figure.run->layers(), column, layer,
-               std::isfinite(value) ? std::clamp(value, figure.scale.low, figure.scale.high)
-                                    : std::numeric_limits<double>::quiet_NaN());
+    const QCPRange shown = figure.rect->axis(QCPAxis::atLeft)->range();
+    const int last = figure.run->layers() - 1;
+    const auto first = static_cast<int>(std::clamp(std::floor(shown.lower + 0.5), 0., double(last)));
+    return { first,
+             static_cast<int>(std::clamp(std::ceil(shown.upper + 0.5) - 1, double(first), double(last))) };
 }
 
-/// Fills the map for a width with the tokens that are shown: maxima of those under a column, then the sinks
-/// on top, never narrower than a visible width.
+/// What the colours show: numbers outside the range are pushed to its ends.
+double pushed(const MapFigure& figure, double value)
+{
+    return std::isfinite(value) ? std::clamp(value, figure.scale.low, figure.scale.high)
+                                : std::numeric_limits<double>::quiet_NaN();
+}
+
+/// The anchor's column.
+void fillLane(const MapFigure& figure, int firstLayer, int rows)
+{
+    QCPColorMapData& data = *figure.laneMap->data();
+    setMapArea(data, 1, rows, QCPRange(-0.5, 0.5), QCPRange(firstLayer - 0.5, firstLayer + rows - 0.5));
+    const std::int64_t anchor = figure.run->detection().anchor;
+    for (int row = 0; row < rows; ++row) {
+        const float value = seenRow(figure.data, firstLayer + row, anchor, anchor + 1).front();
+        setMapCell(data, 1, rows, 0, row, pushed(figure, value));
+    }
+    figure.laneMap->setDataRange(QCPRange(figure.scale.low, figure.scale.high));
+}
+
+/// Fills the map for a width with the tokens and layers that are shown: maxima of those under a column, then
+/// the sinks on top, never narrower than a visible width.
 void fillMap(MapFigure& figure, double width)
 {
     const RunResult& run = *figure.run;
@@ -50,20 +71,25 @@ void fillMap(MapFigure& figure, double width)
     const double perColumn = figure.forPaper ? 2 : 1;
     const auto columns = static_cast<int>(
         std::clamp<std::int64_t>(static_cast<std::int64_t>(width / perColumn), 1, last - first));
-    if (columns == figure.columns && shown == figure.filled) {
+    const QCPRange layers = figure.rect->axis(QCPAxis::atLeft)->range();
+    if (columns == figure.columns && shown == figure.filled && layers == figure.filledLayers) {
         return;
     }
     figure.columns = columns;
     figure.filled = shown;
-    const int layers = run.layers();
+    figure.filledLayers = layers;
+    const auto [firstLayer, lastLayer] = shownLayers(figure);
+    const int rows = lastLayer - firstLayer + 1;
+    fillLane(figure, firstLayer, rows);
     QCPColorMapData& data = *figure.map->data();
-    setMapArea(data, columns, layers,
+    setMapArea(data, columns, rows,
                QCPRange(static_cast<double>(first) - 0.5, static_cast<double>(last) - 0.5),
-               QCPRange(-0.5, layers - 0.5));
-    for (int l = 0; l < layers; ++l) {
-        const std::vector<float> pooled = maxPool(seenRow(figure.data, l, first, last), columns);
+               QCPRange(firstLayer - 0.5, lastLayer + 0.5));
+    for (int row = 0; row < rows; ++row) {
+        const std::vector<float> pooled =
+            maxPool(seenRow(figure.data, firstLayer + row, first, last), columns);
         for (int c = 0; c < columns; ++c) {
-            setPixel(figure, data, columns, c, l, pooled[static_cast<std::size_t>(c)]);
+            setMapCell(data, columns, rows, c, row, pushed(figure, pooled[static_cast<std::size_t>(c)]));
         }
     }
     const int wide =
@@ -77,21 +103,31 @@ void fillMap(MapFigure& figure, double width)
         }
         const auto own = static_cast<int>((sink->position - first) * columns / (last - first));
         const int from = std::clamp(own - (wide - 1) / 2, 0, columns - wide);
-        for (int l = 0; l < layers; ++l) {
+        for (int row = 0; row < rows; ++row) {
+            const double value = pushed(figure, figure.data.at(firstLayer + row, sink->position));
             for (int c = from; c < from + wide; ++c) {
-                setPixel(figure, data, columns, c, l, figure.data.at(l, sink->position));
+                setMapCell(data, columns, rows, c, row, value);
             }
         }
     }
     figure.map->setDataRange(QCPRange(figure.scale.low, figure.scale.high));
 }
 
+/// A caption begins as a sentence does.
+QString capitalised(QString text)
+{
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
 /// "Sink score: received attention, mean over 9 heads": the caption.
 QString captionOf(const MapFigure& figure)
 {
     const MapRequest& request = figure.options.map;
-    if (request.metric != MapMetric::SinkScore || request.headMode == HeadMode::ShareAbove) {
-        return FigureText::tr("%1: %2").arg(figure.data.name, figure.data.definition);
+    if (request.metric != MapMetric::SinkScore) {
+        return capitalised(FigureText::tr("%1: %2").arg(figure.data.name, figure.data.definition));
     }
     const int count = figure.run->heads();
     const QString heads = count == 1 ? FigureText::tr("one head") : FigureText::tr("%1 heads").arg(count);
@@ -100,6 +136,10 @@ QString captionOf(const MapFigure& figure)
         return FigureText::tr("Sink score: received attention, largest of %1").arg(heads);
     case HeadMode::One:
         return FigureText::tr("Sink score: received attention, head %1").arg(request.head);
+    case HeadMode::ShareAbove:
+        return capitalised(
+            FigureText::tr("%1: %2, ε = %3")
+                .arg(figure.data.name, figure.data.definition, plotNumber(request.epsilon, figure.forPaper)));
     default:
         return FigureText::tr("Sink score: received attention, mean over %1").arg(heads);
     }
@@ -208,7 +248,8 @@ void arrange(MapFigure& figure, const QRectF& page)
                            inner.right() - area.left() + LaneGap * u * 0.4, pinHeight);
     fillMap(figure, area.width());
     arrangeMapPins(figure);
-    const int ticksDown = std::max(2, static_cast<int>(area.height() / (32 * u)));
+    const bool isPart = figure.filledLayers.size() < run.layers();
+    const int ticksDown = std::max(2, static_cast<int>(area.height() / ((isPart ? 20 : 32) * u)));
     figure.lane->axis(QCPAxis::atLeft)->ticker()->setTickCount(ticksDown);
     figure.rect->axis(QCPAxis::atBottom)
         ->ticker()
@@ -267,6 +308,7 @@ void makeAxes(MapFigure& figure)
     const int layers = run.layers();
     for (QCPAxisRect* rect : { figure.lane, figure.rect }) {
         rect->axis(QCPAxis::atLeft)->setRange(-0.5, layers - 0.5);
+        rect->axis(QCPAxis::atLeft)->setRangeReversed(figure.options.isLayerZeroOnTop);
         rect->axis(QCPAxis::atLeft)->grid()->setVisible(false);
         rect->axis(QCPAxis::atBottom)->grid()->setVisible(false);
         rect->axis(QCPAxis::atLeft)
@@ -347,10 +389,14 @@ Result<MapData> valuesOf(const FigureSource& source, const FigureOptions& option
             return needs.error();
         }
     }
-    if (options.map.metric == MapMetric::SinkScore && options.map.headMode == HeadMode::One
-        && options.map.head >= source.run->heads()) {
-        return wrongUse("map", "this run has no head %1: its last is %2", options.map.head,
-                        source.run->heads() - 1);
+    if (options.map.metric == MapMetric::SinkScore && options.map.headMode != HeadMode::Mean) {
+        if (source.run->tensor("head_score").empty()) {
+            return wrongUse("map", "this run holds no scores per head, only their mean");
+        }
+        if (options.map.headMode == HeadMode::One && options.map.head >= source.run->heads()) {
+            return wrongUse("map", "this run has no head %1: its last is %2", options.map.head,
+                            source.run->heads() - 1);
+        }
     }
     MapData data = mapData(*source.run, options.map);
     if (data.empty()) {
@@ -392,14 +438,7 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     figure->rect = addPanel(plot, layout, style);
     makeAxes(*figure);
     figure->map = addMap(*figure->rect, *figure);
-    QCPColorMap* lane = addMap(*figure->lane, *figure);
-    const int layers = source.run->layers();
-    setMapArea(*lane->data(), 1, layers, QCPRange(-0.5, 0.5), QCPRange(-0.5, layers - 0.5));
-    const std::int64_t anchor = source.run->detection().anchor;
-    for (int l = 0; l < layers; ++l) {
-        setPixel(*figure, *lane->data(), 1, 0, l, seenRow(figure->data, l, anchor, anchor + 1).front());
-    }
-    lane->setDataRange(QCPRange(figure->scale.low, figure->scale.high));
+    figure->laneMap = addMap(*figure->lane, *figure);
     makeMapPins(*figure);
     figure->bar = barOf(*figure);
     setFigureTable(plot, tableOf(*figure));

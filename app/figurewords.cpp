@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figurewords.h"
+
+#include "views/base/mapscale.h"
+#include "views/plot/figuresaving.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double LargestEnd = 1e38; ///< of a range: what a float can hold
+constexpr double LeastLength = 1e-30;
+
+using Whole = std::pair<std::int64_t, std::int64_t>;
+
+struct WordViews
+{
+    const char* name;
+    const char* views; ///< that read it, with blanks between
+};
+
+constexpr WordViews wordViews[] = {
+    { "--quantity", "norms" },
+    { "--as-layer-input", "norms" },
+    { "--scale", "map norms" },
+    { "--token", "map norms" },
+    { "--metric", "map" },
+    { "--heads", "map" },
+    { "--head", "map" },
+    { "--epsilon", "map" },
+    { "--range", "map" },
+    { "--colours", "map" },
+    { "--layer0-top", "map" },
+    { "--tokens", "map" },
+    { "--layers", "map norms decay" },
+    { "--zoom", "norms decay levels" },
+};
+
+bool isReadBy(std::string_view view, std::string_view views)
+{
+    while (!views.empty()) {
+        const std::size_t blank = std::min(views.find(' '), views.size());
+        if (views.substr(0, blank) == view) {
+            return true;
+        }
+        views.remove_prefix(std::min(blank + 1, views.size()));
+    }
+    return false;
+}
+
+std::string withCommas(std::string_view words)
+{
+    std::string text;
+    for (const char c : words) {
+        text += c == ' ' ? std::string(", ") : std::string(1, c);
+    }
+    return text;
+}
+
+/// "A:B"; nothing when that is not what stands there.
+template<typename Number>
+std::optional<std::pair<Number, Number>> pairOf(std::string_view text)
+{
+    std::pair<Number, Number> ends;
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const auto read = [](std::string_view part, Number& number) {
+        const auto [end, problem] = std::from_chars(part.data(), part.data() + part.size(), number);
+        return problem == std::errc() && end == part.data() + part.size() && !part.empty();
+    };
+    if (!read(text.substr(0, colon), ends.first) || !read(text.substr(colon + 1), ends.second)) {
+        return std::nullopt;
+    }
+    return ends;
+}
+
+/// Two numbers that an axis or a colour bar can span.
+std::optional<std::pair<double, double>> rangeOf(std::string_view text)
+{
+    const auto ends = pairOf<double>(text);
+    const auto isUsable = [](double end) { return std::isfinite(end) && std::abs(end) <= LargestEnd; };
+    const bool fits =
+        ends && isUsable(ends->first) && isUsable(ends->second) && ends->second - ends->first >= LeastLength;
+    return fits ? ends : std::nullopt;
+}
+
+Result<std::optional<Whole>> stretch(const Arguments& arguments, const char* name)
+{
+    const auto text = arguments.text(name);
+    if (!text) {
+        return std::optional<Whole>();
+    }
+    const auto ends = pairOf<std::int64_t>(*text);
+    if (!ends || ends->first < 0 || ends->second < ends->first) {
+        return wrongUse(name, "\"%1\" is no stretch: write the first and the last number, as 2:10", *text);
+    }
+    return ends;
+}
+
+Status readZoom(const Arguments& arguments, FigureWords& words)
+{
+    const auto text = arguments.text("--zoom");
+    if (!text) {
+        return { };
+    }
+    if (words.layers) {
+        return wrongUse("--zoom", "give --zoom or --layers, not both");
+    }
+    std::string_view rest = *text;
+    for (bool isMore = true; isMore;) {
+        const std::size_t comma = rest.find(',');
+        const std::string_view part = rest.substr(0, comma);
+        const auto range = rangeOf(part);
+        if (!range) {
+            return wrongUse("--zoom", "\"%1\" is no range: write its lower and its upper end, as 0.003:0.5",
+                            part);
+        }
+        words.options.zoom.push_back(*range);
+        isMore = comma != std::string_view::npos;
+        rest.remove_prefix(isMore ? comma + 1 : 0);
+    }
+    return { };
+}
+
+/// How the heads become one map.
+Status readHeads(const Arguments& arguments, MapRequest& map)
+{
+    const auto heads = arguments.choice("--heads", { "mean", "max", "share" });
+    const auto head = arguments.integer("--head", 0, 999'999);
+    const auto epsilon = arguments.number("--epsilon", 0, 1);
+    for (const Error* error : { heads ? nullptr : &heads.error(), head ? nullptr : &head.error(),
+                                epsilon ? nullptr : &epsilon.error() }) {
+        if (error != nullptr) {
+            return *error;
+        }
+    }
+    if (heads.value() && head.value()) {
+        return wrongUse("--head", "give --head or --heads, not both");
+    }
+    if (heads.value()) {
+        map.headMode = headModeOf(*heads.value());
+    }
+    if (head.value()) {
+        map.headMode = HeadMode::One;
+        map.head = static_cast<int>(*head.value());
+    }
+    if (epsilon.value() && map.headMode != HeadMode::ShareAbove) {
+        return wrongUse("--epsilon", "counts with --heads share only: add that, or leave it out");
+    }
+    map.epsilon = epsilon.value().value_or(map.epsilon);
+    for (const char* name : { "--heads", "--head" }) {
+        if (arguments.has(name) && map.metric != MapMetric::SinkScore) {
+            return wrongUse(name, "only the metric sink_score has heads: leave out %1 or --metric", name);
+        }
+    }
+    return { };
+}
+
+Status readMapWords(const Arguments& arguments, FigureOptions& options)
+{
+    const auto metric = arguments.choice("--metric", mapMetricWords());
+    if (!metric) {
+        return metric.error();
+    }
+    if (metric.value()) {
+        options.map.metric = mapMetricOf(*metric.value());
+    }
+    if (Status heads = readHeads(arguments, options.map); !heads) {
+        return heads;
+    }
+    const auto colours = arguments.choice("--colours", colourMapWords());
+    if (!colours) {
+        return colours.error();
+    }
+    if (colours.value()) {
+        options.colours = colourMapOf(*colours.value());
+    }
+    options.isLayerZeroOnTop = arguments.has("--layer0-top");
+    if (const auto text = arguments.text("--range")) {
+        options.range = rangeOf(*text);
+        if (!options.range) {
+            return wrongUse("--range", "\"%1\" is no range: write its lower and its upper end, as 0.003:0.5",
+                            *text);
+        }
+    }
+    return { };
+}
+
+/// The metrics that a run holds, with commas between.
+std::string metricsOf(const RunResult& run)
+{
+    std::string words;
+    for (const MapMetric metric : mapMetrics) {
+        if (!mapData(run, { .metric = metric }).empty()) {
+            words += (words.empty() ? "" : ", ") + mapMetricWords()[static_cast<std::size_t>(metric)];
+        }
+    }
+    return words;
+}
+
+/// Metric, head and colours against what the run holds.
+Status fitMap(const RunResult& run, FigureOptions& options)
+{
+    const MapRequest& map = options.map;
+    if (map.headMode != HeadMode::Mean && run.hasScores() && run.tensor("head_score").empty()) {
+        const char* name = map.headMode == HeadMode::One ? "--head" : "--heads";
+        return wrongUse(name, "this run holds no scores per head, only their mean: leave out %1", name);
+    }
+    if (map.headMode == HeadMode::One && map.head >= run.heads()) {
+        return wrongUse("--head", "this run has no head %1: its last is %2", map.head, run.heads() - 1);
+    }
+    const MapData data = mapData(run, map);
+    if (data.empty()) {
+        const std::string held = metricsOf(run);
+        const std::string& word = mapMetricWords()[static_cast<std::size_t>(map.metric)];
+        return held.empty() ? wrongUse("--metric", "this run does not hold %1: run the model again", word)
+                            : wrongUse("--metric", "this run does not hold %1; it holds: %2", word, held);
+    }
+    if (!options.range && !options.logarithmic) {
+        return { };
+    }
+    // Both are said, as in the files of the window.
+    MapScale scale = automaticScale(data);
+    if (options.range) {
+        scale.low = options.range->first;
+        scale.high = options.range->second;
+    }
+    const bool isLogarithmic = options.logarithmic.value_or(scale.logarithmic);
+    if (options.range && isLogarithmic && scale.low <= 0) {
+        return wrongUse("--range",
+                        "a logarithmic scale begins above 0: write a larger lower end, or --scale lin");
+    }
+    scale = scale.with(isLogarithmic);
+    options.range = { scale.low, scale.high };
+    options.logarithmic = scale.logarithmic;
+    return { };
+}
+
+Status fitZoom(const FigureWords& words, const FigureEntry& entry, const FigureSource& source,
+               FigureOptions& options)
+{
+    if (!words.layers && options.zoom.empty()) {
+        return { };
+    }
+    FigureOptions whole = options;
+    whole.zoom.clear();
+    const auto axes = figureAxes(entry, source, whole);
+    if (!axes) {
+        return axes.error();
+    }
+    if (words.layers) {
+        for (const FigureAxis& axis : axes.value()) {
+            options.zoom.emplace_back(
+                axis.isOfLayers ? static_cast<double>(words.layers->first) - 0.5 : axis.low,
+                axis.isOfLayers ? static_cast<double>(words.layers->second) + 0.5 : axis.high);
+        }
+        return { };
+    }
+    if (options.zoom.size() != axes.value().size()) {
+        return wrongUse("--zoom",
+                        "this figure has %1 axes (bottom and left of each panel): write as many ranges",
+                        axes.value().size());
+    }
+    for (std::size_t i = 0; i < options.zoom.size(); ++i) {
+        if (axes.value()[i].isLogarithmic && options.zoom[i].first <= 0) {
+            return wrongUse("--zoom", "axis %1 is logarithmic: its range begins above 0", i + 1);
+        }
+    }
+    return { };
+}
+
+} // namespace
+
+const std::vector<std::string>& figureWordOptions()
+{
+    static const std::vector<std::string> names { "--quantity", "--scale",  "--token",   "--metric",
+                                                  "--heads",    "--head",   "--epsilon", "--range",
+                                                  "--colours",  "--tokens", "--layers",  "--zoom" };
+    return names;
+}
+
+const std::vector<std::string>& figureWordFlags()
+{
+    static const std::vector<std::string> names { "--as-layer-input", "--layer0-top" };
+    return names;
+}
+
+Result<FigureWords> readFigureWords(const Arguments& arguments, const std::string& view)
+{
+    for (const auto& [name, views] : wordViews) {
+        if (arguments.has(name) && !isReadBy(view, views)) {
+            return wrongUse(name, "says nothing about the view %1, only about: %2", view, withCommas(views));
+        }
+    }
+    FigureWords words;
+    FigureOptions& options = words.options;
+    const auto quantity = arguments.choice("--quantity", normPanelWords());
+    const auto scale = arguments.choice("--scale", { "log", "lin" });
+    const auto token = arguments.integer("--token", 0, INT64_MAX);
+    const auto tokens = stretch(arguments, "--tokens");
+    const auto layers = stretch(arguments, "--layers");
+    for (const Error* error : { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
+                                token ? nullptr : &token.error(), tokens ? nullptr : &tokens.error(),
+                                layers ? nullptr : &layers.error() }) {
+        if (error != nullptr) {
+            return *error;
+        }
+    }
+    options.norms = quantity.value() ? normPanelsOf(*quantity.value()) : options.norms;
+    if (scale.value()) {
+        options.logarithmic = *scale.value() == "log";
+    }
+    options.asLayerInput = arguments.has("--as-layer-input");
+    options.token = token.value().value_or(-1);
+    words.tokens = tokens.value();
+    words.layers = layers.value();
+    if (const Status map = readMapWords(arguments, options); !map) {
+        return map.error();
+    }
+    if (const Status zoom = readZoom(arguments, words); !zoom) {
+        return zoom.error();
+    }
+    return words;
+}
+
+Result<FigureOptions> fittingOptions(const FigureWords& words, const FigureEntry& entry,
+                                     const FigureSource& source)
+{
+    FigureOptions options = words.options;
+    if (!source.run) {
+        // Of detection files there are levels only; what they lack the drawing says.
+        const Status zoom = fitZoom(words, entry, source, options);
+        return zoom ? Result<FigureOptions>(options) : zoom.error();
+    }
+    const RunResult& run = *source.run;
+    if (options.token >= run.tokens()) {
+        return wrongUse("--token", "this run has no token %1: its last is %2", options.token,
+                        run.tokens() - 1);
+    }
+    if (words.tokens && words.tokens->second >= run.tokens()) {
+        return wrongUse("--tokens", "this run has no token %1: its last is %2", words.tokens->second,
+                        run.tokens() - 1);
+    }
+    if (words.layers && words.layers->second >= run.layers()) {
+        return wrongUse("--layers", "this run has no layer %1: its last is %2", words.layers->second,
+                        run.layers() - 1);
+    }
+    if (entry.id != "map") {
+        const Status zoom = fitZoom(words, entry, source, options);
+        return zoom ? Result<FigureOptions>(options) : zoom.error();
+    }
+    if (const Status map = fitMap(run, options); !map) {
+        return map.error();
+    }
+    if (words.tokens || words.layers) {
+        const Whole tokens = words.tokens.value_or(Whole { 0, run.tokens() - 1 });
+        const Whole layers = words.layers.value_or(Whole { 0, run.layers() - 1 });
+        options.zoom = mapZoom(tokens, layers);
+    }
+    return options;
+}
+
+} // namespace sinkscope
