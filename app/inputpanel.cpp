@@ -135,9 +135,9 @@ void InputPanel::setTokens(std::int64_t tokens)
     }
 }
 
-void InputPanel::forgetTokens()
+void InputPanel::countWith(std::shared_ptr<const OpenModel> model, const RunSpec& options)
 {
-    m_traces->forgetTokens();
+    m_traces->countWith(std::move(model), options);
 }
 
 QString InputPanel::text() const

@@ -18,6 +18,7 @@ class QTabWidget;
 namespace sinkscope {
 
 class TraceTable;
+struct OpenModel;
 
 /// What the next run reads: a text, or a row of a traces file; and how many tokens of it.
 class InputPanel : public QWidget
@@ -43,8 +44,8 @@ public:
 
     /// Tokens of the chosen row, counted.
     void setTokens(std::int64_t tokens);
-    /// Another model counts otherwise.
-    void forgetTokens();
+    /// TraceTable::countWith().
+    void countWith(std::shared_ptr<const OpenModel> model, const RunSpec& options);
 
     // For the saved session.
     QString text() const;

@@ -83,7 +83,9 @@ void MainWindow::showError(const Error& error)
 {
     m_runWhenOpened = false;
     m_specToRun.reset();
-    m_figureToShow.reset();
+    m_figureToRun.reset();
+    std::erase_if(m_figuresToShow,
+                  [&](const auto& each) { return error.where.starts_with(each.first.string()); });
     if (!m_service->isRunning()) {
         m_progress->rest({ });
     }

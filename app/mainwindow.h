@@ -144,6 +144,9 @@ private:
     void connectFiles();
     void takeSpec(const RunSpec& spec);
     void takeFigure(const FigureOrigin& origin, const std::filesystem::path& file);
+    int openRowOf(const FigureOrigin& origin) const;
+    void addRun(const RunResultPtr& run, const std::filesystem::path& folder);
+    void addRecords(const OpenRecordsPtr& records, const std::filesystem::path& file);
     void showFigure(const FigureOrigin& origin);
     void runAgain(const RunSpec& spec);
     void saveRunAs();
@@ -247,7 +250,9 @@ private:
     QString m_lastSession;
     QString m_modelToCome; ///< of a session that is being opened again
     std::optional<RunSpec> m_specToRun; ///< once its model is open
-    std::optional<FigureOrigin> m_figureToShow; ///< once its run is open
+    std::multimap<std::filesystem::path, FigureOrigin> m_figuresToShow; ///< once this run is open
+    std::optional<FigureOrigin> m_figureToRun; ///< once its spec has been run again
+    QString m_memoryWarning; ///< that the last forecast gave; empty: it fits
     bool m_isRuleRecorded = false;
     bool m_hasLevels = false;
     bool m_isRestoring = false;

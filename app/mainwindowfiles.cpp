@@ -66,29 +66,8 @@ void MainWindow::openFile(const std::filesystem::path& file)
 void MainWindow::connectFiles()
 {
     RunService* service = m_service.get();
-    connect(service, &RunService::runOpened, this,
-            [this](const RunResultPtr& run, const std::filesystem::path& folder) {
-                RunRow row;
-                row.name = QString::fromStdString(folder.stem().string());
-                row.detail = detailOf(*run);
-                row.run = run;
-                row.own = run;
-                row.file = folder;
-                m_runs->setCurrent(m_runs->insert(std::move(row)));
-                rememberFile(folder);
-                if (const auto figure = std::exchange(m_figureToShow, std::nullopt)) {
-                    showFigure(*figure);
-                }
-            });
-    connect(service, &RunService::recordsOpened, this,
-            [this](const OpenRecordsPtr& records, const std::filesystem::path& file) {
-                RunRow row;
-                std::tie(row.name, row.detail) = recordsTitle(file, records->texts);
-                row.records = records;
-                row.file = file;
-                m_runs->setCurrent(m_runs->insert(std::move(row)));
-                rememberFile(file);
-            });
+    connect(service, &RunService::runOpened, this, &MainWindow::addRun);
+    connect(service, &RunService::recordsOpened, this, &MainWindow::addRecords);
     connect(service, &RunService::tracesOpened, this,
             [this](const std::shared_ptr<const TraceFile>& traces, const std::filesystem::path& file) {
                 m_input->setTraces(traces, file);
@@ -118,9 +97,62 @@ void MainWindow::connectFiles()
             });
 }
 
+void MainWindow::addRun(const RunResultPtr& run, const std::filesystem::path& folder)
+{
+    // One that is open already is shown; one that was written anew in the same place is another run.
+    int id = 0;
+    for (const RunRow& row : m_runs->rows()) {
+        if (row.own != nullptr && row.file == folder && row.own->record().spec == run->record().spec
+            && row.own->record().seconds == run->record().seconds) {
+            id = row.id;
+        }
+    }
+    if (id == 0) {
+        RunRow row;
+        row.name = QString::fromStdString(folder.stem().string());
+        row.detail = detailOf(*run);
+        row.run = run;
+        row.own = run;
+        row.file = folder;
+        id = m_runs->insert(std::move(row));
+    }
+    m_runs->setCurrent(id);
+    rememberFile(folder);
+    const auto [first, last] = m_figuresToShow.equal_range(folder);
+    const std::vector<std::pair<std::filesystem::path, FigureOrigin>> figures(first, last);
+    m_figuresToShow.erase(first, last);
+    for (const auto& each : figures) {
+        showFigure(each.second);
+    }
+}
+
+void MainWindow::addRecords(const OpenRecordsPtr& records, const std::filesystem::path& file)
+{
+    int id = 0;
+    for (const RunRow& row : m_runs->rows()) {
+        if (row.records != nullptr && row.file == file && row.records->texts == records->texts
+            && row.records->secondary == records->secondary) {
+            id = row.id;
+        }
+    }
+    if (id == 0) {
+        RunRow row;
+        std::tie(row.name, row.detail) = recordsTitle(file, records->texts);
+        row.records = records;
+        row.file = file;
+        id = m_runs->insert(std::move(row));
+    }
+    m_runs->setCurrent(id);
+    rememberFile(file);
+}
+
 void MainWindow::takeSpec(const RunSpec& spec)
 {
+    const bool isOtherStart = m_options.addBos != spec.addBos;
     m_options = spec;
+    if (isOtherStart) {
+        m_input->countWith(m_service->model(), m_options);
+    }
     m_input->setSpec(spec);
     if (const auto* trace = std::get_if<TraceInput>(&spec.input)) {
         openFile(trace->file);
@@ -134,21 +166,47 @@ void MainWindow::takeSpec(const RunSpec& spec)
     updateActions();
 }
 
+int MainWindow::openRowOf(const FigureOrigin& origin) const
+{
+    for (const RunRow& row : m_runs->rows()) {
+        if (row.own != nullptr && !origin.runFolder.empty()
+            && (row.file == origin.runFolder || runFolderOf(*row.own) == origin.runFolder)) {
+            return row.id;
+        }
+    }
+    if (!origin.spec || !origin.runFolder.empty()) {
+        return 0;
+    }
+    // Never saved: the run that was made by the same spec, whatever rule was chosen after it.
+    for (const RunRow& row : m_runs->rows()) {
+        if (row.own != nullptr) {
+            RunSpec spec = *origin.spec;
+            spec.rule = row.own->record().spec.rule;
+            spec.anchor = row.own->record().spec.anchor;
+            if (spec == row.own->record().spec) {
+                return row.id;
+            }
+        }
+    }
+    return 0;
+}
+
 void MainWindow::takeFigure(const FigureOrigin& origin, const std::filesystem::path& file)
 {
     rememberFile(file);
     const QString name = QString::fromStdString(file.filename().string());
-    for (const RunRow& row : m_runs->rows()) {
-        if (row.run != nullptr && !origin.runFolder.empty() && row.file == origin.runFolder) {
-            m_runs->setCurrent(row.id);
-            showFigure(origin);
-            return;
-        }
+    if (const int id = openRowOf(origin); id != 0) {
+        m_runs->setCurrent(id);
+        showFigure(origin);
+        return;
     }
     std::error_code error;
     if (!origin.runFolder.empty() && std::filesystem::exists(origin.runFolder / runRecordName, error)) {
-        m_figureToShow = origin;
-        m_service->openRun(origin.runFolder);
+        const bool isComing = m_figuresToShow.contains(origin.runFolder);
+        m_figuresToShow.emplace(origin.runFolder, origin);
+        if (!isComing) {
+            m_service->openRun(origin.runFolder);
+        }
         return;
     }
     if (!origin.spec) {
@@ -165,7 +223,7 @@ void MainWindow::takeFigure(const FigureOrigin& origin, const std::filesystem::p
     m_messages->offer(sentence, { { tr("Run again"), [this, origin] {
                                        runAgain(*origin.spec);
                                        if (m_specToRun) {
-                                           m_figureToShow = origin;
+                                           m_figureToRun = origin;
                                        }
                                    } } });
 }

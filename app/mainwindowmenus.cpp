@@ -77,9 +77,9 @@ void MainWindow::fillFileMenu()
     menu->addSeparator();
     m_saveAction = add(tr("&Save run as..."), QKeySequence::Save, [this] { saveRunAs(); });
     m_renameAction = add(tr("Re&name"), Qt::Key_F2, [this] { m_runs->editName(); });
-    m_closeRunAction = add(tr("&Close run"), QKeySequence::Close, [this] { closeRows(m_runs->chosen()); });
+    m_closeRunAction = add(tr("&Close run"), Qt::CTRL | Qt::Key_W, [this] { closeRows(m_runs->chosen()); });
     menu->addSeparator();
-    add(tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+    add(tr("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); });
 }
 
 void MainWindow::fillViewMenu()
@@ -131,7 +131,7 @@ void MainWindow::fillEditMenu()
     m_undoAction->setShortcut(QKeySequence::Undo);
     m_undoAction->setProperty(IconProperty, QStringLiteral("undo"));
     m_redoAction = menu->addAction(tr("&Redo"));
-    m_redoAction->setShortcut(QKeySequence::Redo);
+    m_redoAction->setShortcuts({ Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y });
     m_redoAction->setProperty(IconProperty, QStringLiteral("redo"));
     m_undoAction->setEnabled(false);
     m_redoAction->setEnabled(false);

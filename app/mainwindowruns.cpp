@@ -54,7 +54,7 @@ void MainWindow::connectService()
                      .arg(QLocale().toString(run->record().seconds, 'f', 1)),
                  true);
         m_runs->setResult(entry, run, { });
-        if (const auto figure = std::exchange(m_figureToShow, std::nullopt)) {
+        if (const auto figure = std::exchange(m_figureToRun, std::nullopt)) {
             showFigure(*figure);
         }
     });
@@ -65,6 +65,7 @@ void MainWindow::connectService()
     });
     connect(service, &RunService::cancelled, this, [this] {
         m_runs->take(m_runEntry);
+        m_figureToRun.reset();
         runEnded(tr("Run %1 was cancelled").arg(m_runNumber), false);
     });
 }
@@ -91,7 +92,7 @@ void MainWindow::applyModel()
     m_runWhenOpened = false;
     rememberFile(m_service->model()->files->path());
     m_modelToCome.clear();
-    m_input->forgetTokens();
+    m_input->countWith(m_service->model(), m_options);
     inputChanged();
     updateCentre();
     updateActions();
@@ -140,12 +141,16 @@ void MainWindow::showForecast(const RunForecast& forecast)
                  megabytes(forecast.need.results), megabytes(forecast.need.program),
                  megabytes(forecast.available)));
     if (!forecast.fits) {
-        m_messages->showWarning(
-            tr("This run needs about %1 of memory and %2 are free: read fewer tokens, or choose a "
-               "smaller number type in the Run menu")
-                .arg(megabytes(forecast.need.total()), megabytes(forecast.available)));
-    } else if (m_messages->isWarning()) {
-        m_messages->clear();
+        if (m_messages->shows(std::exchange(
+                m_memoryWarning,
+                tr("This run needs about %1 of memory and %2 are free: read fewer tokens, or choose a "
+                   "smaller number type in the Run menu")
+                    .arg(megabytes(forecast.need.total()), megabytes(forecast.available))))) {
+            m_messages->clear();
+        }
+        m_messages->showWarning(m_memoryWarning);
+    } else if (const QString before = std::exchange(m_memoryWarning, { }); m_messages->shows(before)) {
+        m_messages->clear(); // no other warning: it is still true
     }
     updateActions();
     if (m_runWhenCounted) {

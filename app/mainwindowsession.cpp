@@ -19,7 +19,7 @@ namespace sinkscope {
 namespace {
 
 constexpr int quietTime = 2000; // ms after the last change
-constexpr qint64 longestUnsaved = 4000; // ms while changes go on
+constexpr qint64 longestUnsaved = 4000; // ms after the first change, while changes go on
 
 } // namespace
 
@@ -41,20 +41,11 @@ void MainWindow::keepSession(const std::filesystem::path& folder)
     });
     connect(m_session, &SessionStore::problem, this,
             [this](const Error& error) { m_messages->showError(sentenceOf(error)); });
-    connect(m_session, &SessionStore::kept, this, [this](int id, const QString& name) {
-        const RunRow* row = m_runs->row(id);
-        if (row == nullptr || !row->file.empty()) {
-            m_session->forgetRun(name); // closed or saved meanwhile
-            m_keptRuns.erase(id);
-            return;
-        }
-        m_keptRuns[id] = name;
-        sessionChanged();
-    });
     connect(m_session, &SessionStore::dropped, this, [this](const QString& name) {
         for (auto& [id, kept] : m_keptRuns) {
             kept = kept == name ? QString() : kept;
         }
+        sessionChanged();
     });
     connect(m_session, &SessionStore::loaded, this,
             [this](const std::shared_ptr<const LoadedSession>& loaded) { takeSession(*loaded); });
@@ -85,9 +76,8 @@ void MainWindow::sessionChanged()
     if (!m_unsaved.isValid()) {
         m_unsaved.start();
     }
-    if (!m_sessionTimer->isActive() || m_unsaved.elapsed() < longestUnsaved) {
-        m_sessionTimer->start(quietTime);
-    }
+    const qint64 left = std::max<qint64>(0, longestUnsaved - m_unsaved.elapsed());
+    m_sessionTimer->start(static_cast<int>(std::min<qint64>(quietTime, left)));
 }
 
 void MainWindow::keepRuns()
@@ -99,8 +89,7 @@ void MainWindow::keepRuns()
         }
         unsaved[row.id] = true;
         if (!m_keptRuns.contains(row.id)) {
-            m_keptRuns[row.id] = QString(); // until it is written
-            m_session->keepRun(row.id, row.own);
+            m_keptRuns[row.id] = m_session->keepRun(row.own);
         }
     }
     std::erase_if(m_keptRuns, [&](const auto& each) {
@@ -234,8 +223,8 @@ void MainWindow::takeViews(const LoadedSession& loaded, const std::vector<int>& 
     if (session.isDark != m_theme.isDark) {
         setDark(session.isDark);
     }
-    if (!session.geometry.isEmpty()) {
-        restoreGeometry(session.geometry);
+    if (!session.geometry.isEmpty() && session.geometry != saveGeometry()) {
+        restoreGeometry(session.geometry); // moves the window by a title bar where nothing draws one
     }
     if (!session.layout.isEmpty()) {
         restoreLayoutState(session.layout);

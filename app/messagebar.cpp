@@ -5,22 +5,48 @@
 #include "views/base/icons.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStyle>
+#include <QTextDocument>
+#include <QTextEdit>
 #include <QToolButton>
 
+#include <algorithm>
+#include <cmath>
+
 namespace sinkscope {
+
+namespace {
+
+constexpr qsizetype mostSentences = 3;
+constexpr qsizetype longestWord = 160; // characters; of a longer path its two ends are shown
+constexpr qsizetype wordBegin = 50;
+
+QString withShortWords(const QString& sentence)
+{
+    QStringList words = sentence.split(QLatin1Char(' '));
+    for (QString& word : words) {
+        if (word.size() > longestWord) {
+            word = word.left(wordBegin) + QStringLiteral("…") + word.right(longestWord - wordBegin - 1);
+        }
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+} // namespace
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent)
     , m_icon(new QLabel(this))
-    , m_text(new QLabel(this))
+    , m_text(new QTextEdit(this))
     , m_answers(new QHBoxLayout)
     , m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageBar"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 5, 6, 5);
     row->setSpacing(8);
@@ -29,11 +55,21 @@ MessageBar::MessageBar(QWidget* parent)
     row->addLayout(m_answers);
     row->addWidget(m_close);
     m_answers->setSpacing(6);
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
+    m_text->setReadOnly(true);
+    m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setFocusPolicy(Qt::NoFocus);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_text->document()->setDocumentMargin(0);
+    m_text->viewport()->setAutoFillBackground(false);
+    m_text->installEventFilter(this);
     m_text->setObjectName(QStringLiteral("messageText"));
+    m_text->setAccessibleName(tr("Message"));
     m_close->setText(QStringLiteral("×"));
+    m_close->setProperty("flat", true);
     m_close->setAutoRaise(true);
     m_close->setAccessibleName(tr("Close the message"));
     m_close->setToolTip(tr("Close the message"));
@@ -43,17 +79,17 @@ MessageBar::MessageBar(QWidget* parent)
 
 QString MessageBar::text() const
 {
-    return isHidden() ? QString() : m_text->text();
+    return isHidden() ? QString() : m_sentences.join(QLatin1Char('\n'));
 }
 
 void MessageBar::showError(const QString& sentence)
 {
-    show(sentence, Shown::Error);
+    add(sentence, Shown::Error);
 }
 
 void MessageBar::showWarning(const QString& sentence)
 {
-    show(sentence, Shown::Warning);
+    add(sentence, Shown::Warning);
 }
 
 void MessageBar::offer(const QString& sentence, const std::vector<Answer>& answers)
@@ -65,7 +101,7 @@ void MessageBar::offer(const QString& sentence, const std::vector<Answer>& answe
 
 void MessageBar::showOffer()
 {
-    show(m_question, Shown::Offer);
+    show({ m_question }, Shown::Offer);
     for (const auto& [text, act] : m_offered) {
         auto* button = new QPushButton(text, this);
         connect(button, &QPushButton::clicked, this, [this, act = act] {
@@ -86,15 +122,40 @@ void MessageBar::clearAnswers()
     }
 }
 
-void MessageBar::show(const QString& sentence, Shown kind)
+void MessageBar::add(const QString& sentence, Shown kind)
+{
+    QStringList sentences { sentence };
+    const bool isMore = m_shown == Shown::Error || m_shown == Shown::Warning;
+    if (isMore) {
+        QStringList before = m_sentences;
+        before.removeAll(sentence);
+        sentences += before;
+    }
+    const qsizetype left = std::max<qsizetype>(0, sentences.size() - mostSentences);
+    m_left = (isMore ? m_left : 0) + static_cast<int>(left);
+    show(sentences.mid(0, mostSentences), isMore && m_shown == Shown::Error ? Shown::Error : kind);
+}
+
+void MessageBar::show(const QStringList& sentences, Shown kind)
 {
     clearAnswers();
     m_shown = kind;
-    m_text->setText(sentence);
-    setAccessibleName(kind == Shown::Error         ? tr("Error: %1").arg(sentence)
-                          : kind == Shown::Warning ? tr("Warning: %1").arg(sentence)
-                                                   : tr("Question: %1").arg(sentence));
+    m_sentences = sentences;
+    QStringList lines;
+    for (const QString& sentence : sentences) {
+        lines << withShortWords(sentence);
+    }
+    if (m_left > 0 && kind != Shown::Offer) {
+        lines << tr("and %n more before", nullptr, m_left);
+    }
+    m_text->setPlainText(lines.join(QLatin1Char('\n')));
+    const QString whole = sentences.join(QLatin1Char('\n'));
+    m_text->setToolTip(lines == sentences ? QString() : whole);
+    setAccessibleName(kind == Shown::Error         ? tr("Error: %1").arg(whole)
+                          : kind == Shown::Warning ? tr("Warning: %1").arg(whole)
+                                                   : tr("Question: %1").arg(whole));
     tint();
+    fitHeight();
     setVisible(true);
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
@@ -105,14 +166,34 @@ void MessageBar::clear()
     if (m_shown == Shown::Offer) {
         return;
     }
+    m_left = 0;
     if (!m_question.isEmpty()) {
         showOffer();
         return;
     }
     hide();
     m_shown = Shown::Nothing;
+    m_left = 0;
+    m_sentences.clear();
     m_text->clear();
     clearAnswers();
+}
+
+bool MessageBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_text
+        && (event->type() == QEvent::Resize || event->type() == QEvent::FontChange
+            || event->type() == QEvent::StyleChange)) {
+        fitHeight();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void MessageBar::fitHeight()
+{
+    QTextDocument* document = m_text->document();
+    document->setTextWidth(m_text->viewport()->width());
+    m_text->setFixedHeight(static_cast<int>(std::ceil(document->size().height())));
 }
 
 void MessageBar::close()
@@ -135,7 +216,8 @@ void MessageBar::tint()
 {
     const bool isError = m_shown == Shown::Error;
     setProperty("role", isError ? QStringLiteral("error") : QStringLiteral("warning"));
-    for (QWidget* widget : { static_cast<QWidget*>(this), static_cast<QWidget*>(m_text) }) {
+    for (QWidget* widget :
+         { static_cast<QWidget*>(this), static_cast<QWidget*>(m_text), static_cast<QWidget*>(m_close) }) {
         widget->style()->unpolish(widget);
         widget->style()->polish(widget);
     }

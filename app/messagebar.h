@@ -5,6 +5,7 @@
 #include "views/base/theme.h"
 
 #include <QFrame>
+#include <QStringList>
 
 #include <functional>
 #include <utility>
@@ -12,12 +13,14 @@
 
 class QHBoxLayout;
 class QLabel;
+class QTextEdit;
 class QToolButton;
 
 namespace sinkscope {
 
 /// One sentence under the toolbar: an error, a warning or an offer with its answers as buttons, until it is
-/// closed, answered or replaced. Never modal.
+/// closed, answered or replaced. Errors and warnings that come before clear() stand below each other, the
+/// newest first and three at most. However long a path in it is, the bar asks for no width. Never modal.
 class MessageBar : public QFrame
 {
     Q_OBJECT
@@ -34,12 +37,16 @@ public:
     void clear();
     void setTheme(const Theme& theme);
 
-    /// Empty when nothing is shown.
+    /// Empty when nothing is shown; whole, also where a long word is shown shortened.
     QString text() const;
 
-    bool isWarning() const { return m_shown == Shown::Warning; }
+    /// Only this sentence is shown.
+    bool shows(const QString& sentence) const { return !isHidden() && m_sentences == QStringList(sentence); }
 
     bool isOffer() const { return m_shown == Shown::Offer; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum class Shown
@@ -50,7 +57,9 @@ private:
         Offer,
     };
 
-    void show(const QString& sentence, Shown kind);
+    void add(const QString& sentence, Shown kind);
+    void show(const QStringList& sentences, Shown kind);
+    void fitHeight();
     void showOffer();
     void close();
     void tint();
@@ -58,7 +67,9 @@ private:
     void clearAnswers();
 
     QLabel* m_icon;
-    QLabel* m_text;
+    QTextEdit* m_text; ///< a label cannot break a long path
+    QStringList m_sentences; ///< shown, newest first
+    int m_left = 0; ///< sentences that had no room
     QHBoxLayout* m_answers;
     QToolButton* m_close;
     Theme m_theme = Theme::light();

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QSlider>
 #include <QToolButton>
@@ -25,6 +26,28 @@ namespace {
 
 constexpr int margin = 8;
 constexpr double parityCos = 0.9;
+
+/// Takes a point and a comma for the decimal sign, and no signs between thousands: "7,5" is never 75.
+class ThresholdField : public QDoubleSpinBox
+{
+public:
+    explicit ThresholdField(QWidget* parent)
+        : QDoubleSpinBox(parent)
+    {
+        QLocale plain = locale();
+        plain.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::RejectGroupSeparator);
+        setLocale(plain);
+    }
+
+    QValidator::State validate(QString& text, int& at) const override
+    {
+        const QString decimal = locale().decimalPoint();
+        for (const QChar other : { QLatin1Char(','), QLatin1Char('.') }) {
+            text.replace(other, decimal);
+        }
+        return QDoubleSpinBox::validate(text, at);
+    }
+};
 
 } // namespace
 
@@ -113,7 +136,7 @@ void RuleForm::addThreshold(QGridLayout* grid, int row, const QString& name, con
     slider->setMinimumWidth(120);
     slider->setAccessibleName(tr("%1, slider").arg(name));
     slider->setToolTip(tip);
-    field = new QDoubleSpinBox(this);
+    field = new ThresholdField(this);
     field->setRange(0, farthest); // the slider covers what is usual
     field->setDecimals(3);
     field->setSingleStep(step);

@@ -105,8 +105,9 @@ void RunRowDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
     (void)index;
     // Taller than the row where the style's field needs it: a cut-off text cannot be edited.
     const int height = std::max(option.rect.height(), editor->sizeHint().height());
-    editor->setGeometry(option.rect.left(), option.rect.center().y() - height / 2, option.rect.width(),
-                        height);
+    const int room = editor->parentWidget()->height();
+    const int top = std::clamp(option.rect.center().y() - height / 2, 0, std::max(0, room - height));
+    editor->setGeometry(option.rect.left(), top, option.rect.width(), height);
 }
 
 void RunRowDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const

@@ -14,6 +14,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 
 namespace sinkscope {
 
@@ -202,11 +204,34 @@ void RunsPanel::describe(const RunRow& row)
     } else if (row.records != nullptr) {
         tip = QString::fromStdString(row.file.string());
     }
+    if (!tip.isEmpty()) {
+        // The row shows what of it has room.
+        tip = tr("%1, %2").arg(row.name, row.detail) + QStringLiteral("\n") + tip;
+    }
     item->setToolTip(0, tip);
     item->setToolTip(1,
                      row.isUnderWay()
                          ? tr("The run goes on: %1 %").arg(row.percent)
                          : tr("Number of secondary sinks, by the rule that is chosen for the row"));
+}
+
+int RunsPanel::neighbourOf(const RunRow& row) const
+{
+    // The next one of its kind, else the one before it, else the nearest of the other kind.
+    const auto at = static_cast<int>(&row - m_rows.data());
+    int best = 0;
+    int least = std::numeric_limits<int>::max();
+    for (int i = 0; i < count(); ++i) {
+        const RunRow& each = m_rows[static_cast<std::size_t>(i)];
+        const bool isOtherKind = (each.records != nullptr) != (row.records != nullptr);
+        const int distance =
+            2 * std::abs(i - at) + (i < at ? 2 * count() : 0) + (isOtherKind ? 8 * count() : 0);
+        if (i != at && !each.isUnderWay() && distance < least) {
+            least = distance;
+            best = each.id;
+        }
+    }
+    return best;
 }
 
 std::optional<std::pair<RunRow, int>> RunsPanel::take(int id)
@@ -219,6 +244,7 @@ std::optional<std::pair<RunRow, int>> RunsPanel::take(int id)
         return (e.records != nullptr) == (found->records != nullptr);
     };
     const auto place = static_cast<int>(std::count_if(m_rows.begin(), found, isSameKind));
+    const int next = neighbourOf(*found);
     RunRow row = std::move(*found);
     const QTreeWidgetItem* item = itemOf(id);
     const bool wasCurrent = m_tree->currentItem() == item;
@@ -230,12 +256,6 @@ std::optional<std::pair<RunRow, int>> RunsPanel::take(int id)
     }
     updateHeading();
     if (wasCurrent) {
-        int next = 0;
-        for (const RunRow& each : m_rows) {
-            if (!each.isUnderWay() && (next == 0 || (each.records != nullptr) == (row.records != nullptr))) {
-                next = each.id;
-            }
-        }
         setCurrent(next);
     }
     Q_EMIT rowsChanged();
@@ -354,10 +374,16 @@ void RunsPanel::showMenu(const QPoint& at)
                 &RunsPanel::ruleRequested);
     }
     QAction* rename = menu->addAction(tr("Rename"));
+    rename->setShortcut(Qt::Key_F2);
     connect(rename, &QAction::triggered, this, &RunsPanel::editName);
     const auto many = static_cast<int>(ids.size());
-    connect(menu->addAction(many > 1 ? tr("Close %n row(s)", nullptr, many) : tr("Close")),
-            &QAction::triggered, this, &RunsPanel::askClose);
+    QAction* close = menu->addAction(many > 1 ? tr("Close %n row(s)", nullptr, many) : tr("Close"));
+    close->setShortcut(QKeySequence::Delete);
+    connect(close, &QAction::triggered, this, &RunsPanel::askClose);
+    for (QAction* action : { rename, close }) {
+        action->setShortcutContext(Qt::WidgetShortcut); // shown; the tree and the window hear the keys
+        action->setShortcutVisibleInContextMenu(true);
+    }
     menu->popup(m_tree->viewport()->mapToGlobal(at));
 }
 

@@ -81,6 +81,7 @@ Q_SIGNALS:
 
 private:
     void describe(const RunRow& row);
+    int neighbourOf(const RunRow& row) const;
     QTreeWidgetItem* itemOf(int id) const;
     int idOf(const QTreeWidgetItem* item) const;
     RunRow* find(int id);

@@ -260,28 +260,31 @@ bool SessionStore::makeRoom(std::uint64_t bytes)
     return true;
 }
 
-void SessionStore::keepRun(int id, RunResultPtr run)
+QString SessionStore::keepRun(RunResultPtr run)
 {
     if (m_name.empty()) {
-        return;
+        return { };
     }
-    m_pool.start([this, id, run = std::move(run)] {
+    const QString name = QString::fromStdString(m_name + "." + std::to_string(++m_number) + ".sinkrun");
+    m_pool.start([this, name, run = std::move(run)] {
         const std::uint64_t bytes = bytesOf(*run);
-        QString name;
+        bool isKept = false;
         if (makeRoom(bytes)) {
-            name = QString::fromStdString(m_name + "." + std::to_string(++m_number) + ".sinkrun");
             const Status done = writeRunFolder(*run, m_folder / "runs" / name.toStdString());
-            if (done) {
+            isKept = static_cast<bool>(done);
+            if (isKept) {
                 m_kept.push_back({ name, bytes });
             } else {
-                name.clear();
                 if (!std::exchange(m_hasComplained, true)) {
                     post([this, error = done.error()] { Q_EMIT problem(error); });
                 }
             }
         }
-        post([this, id, name] { Q_EMIT kept(id, name); });
+        if (!isKept) {
+            post([this, name] { Q_EMIT dropped(name); });
+        }
     });
+    return name;
 }
 
 void SessionStore::forgetRun(const QString& name)

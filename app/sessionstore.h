@@ -51,8 +51,9 @@ public:
     /// The window is closed: saves (or, when empty, removes) the session and waits.
     void end(const Session& session);
 
-    /// Writes an unsaved run in the background; kept() follows, with an empty name when there is no room.
-    void keepRun(int id, RunResultPtr run);
+    /// Writes an unsaved run in the background and gives the name that it will have: what is saved after this
+    /// can name it. dropped() follows when there is no room. Empty: nothing is kept.
+    QString keepRun(RunResultPtr run);
     /// Its user saved or closed it.
     void forgetRun(const QString& name);
 
@@ -67,7 +68,7 @@ public:
 Q_SIGNALS:
     /// `crashed`: the newest session that ended unexpectedly, `last`: the newest of all; empty: none.
     void found(const QString& crashed, const QString& last);
-    void kept(int id, const QString& name);
+    /// A run that is not kept, or not any more.
     void dropped(const QString& name);
     void loaded(const std::shared_ptr<const sinkscope::LoadedSession>& loaded);
     void problem(const sinkscope::Error& error);
@@ -100,9 +101,9 @@ private:
     std::string m_name; ///< of the own session; empty: the folder cannot be used
     FileDescriptor m_lock;
     std::atomic<std::uint64_t> m_newest { 0 };
+    int m_number = 0; ///< of the run that was kept last
     // of the pool's thread
     std::vector<Kept> m_kept; ///< oldest first
-    int m_number = 0;
     FileDescriptor m_loading; ///< lock of the session that is being opened again
     bool m_hasComplained = false;
     QThreadPool m_pool;

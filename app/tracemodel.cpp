@@ -91,6 +91,14 @@ void TraceModel::setTokens(int row, std::int64_t tokens)
     }
 }
 
+void TraceModel::addTokens(const QHash<int, std::int64_t>& tokens)
+{
+    m_tokens.insert(tokens);
+    if (!tokens.isEmpty() && !m_shown.empty()) {
+        Q_EMIT dataChanged(index(0, TokenColumn), index(rowCount() - 1, TokenColumn));
+    }
+}
+
 void TraceModel::forgetTokens()
 {
     m_tokens.clear();
@@ -156,7 +164,7 @@ QVariant TraceModel::headerData(int section, Qt::Orientation orientation, int ro
         return static_cast<int>((section == TextColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
     if (role == Qt::ToolTipRole && section == TokenColumn) {
-        return tr("Tokens of the whole row, once it has been counted with the model that is open");
+        return tr("Tokens of the whole row, counted with the model that is open");
     }
     if (role != Qt::DisplayRole) {
         return { };

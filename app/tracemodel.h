@@ -47,6 +47,7 @@ public:
     QModelIndex indexOf(int row) const;
 
     void setTokens(int row, std::int64_t tokens);
+    void addTokens(const QHash<int, std::int64_t>& tokens);
     /// They depend on the model's tokenizer.
     void forgetTokens();
 

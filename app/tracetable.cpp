@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tracetable.h"
 
+#include "app/tracecounter.h"
 #include "views/base/icons.h"
 #include "views/base/theme.h"
 
@@ -9,6 +10,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMetaObject>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -75,6 +77,8 @@ TraceTable::TraceTable(QWidget* parent)
     , m_table(new QTableView(this))
     , m_footer(new QLabel(this))
     , m_model(new TraceModel(this))
+    , m_counter(new TraceCounter(this))
+    , m_options(std::make_unique<RunSpec>())
 {
     m_pool.setMaxThreadCount(1);
     auto* column = new QVBoxLayout(this);
@@ -135,6 +139,7 @@ TraceTable::TraceTable(QWidget* parent)
                     Q_EMIT rowChanged();
                 }
             });
+    connect(m_counter, &TraceCounter::counted, this, &TraceTable::takeCounts);
     describe();
 }
 
@@ -157,7 +162,7 @@ void TraceTable::setTraces(std::shared_ptr<const TraceFile> traces, const std::f
     const auto first = traces->read(0);
     m_fields = first ? QString::fromStdString(first.value().fields) : QString();
     m_model->setTraces(std::move(traces));
-    describe();
+    countRows();
 }
 
 void TraceTable::setRow(std::int64_t row)
@@ -177,9 +182,31 @@ void TraceTable::setTokens(std::int64_t tokens)
     }
 }
 
-void TraceTable::forgetTokens()
+void TraceTable::countWith(std::shared_ptr<const OpenModel> model, const RunSpec& options)
 {
+    m_tokenizer = std::move(model);
+    *m_options = options;
     m_model->forgetTokens();
+    countRows();
+}
+
+void TraceTable::countRows()
+{
+    const bool isCounted =
+        m_model->traces() != nullptr && m_tokenizer != nullptr && m_tokenizer->tokenizer != nullptr;
+    m_counted = isCounted ? 0 : -1;
+    m_counter->count(m_model->traces(), m_tokenizer, *m_options);
+    describe();
+}
+
+void TraceTable::takeCounts(const QHash<int, std::int64_t>& tokens, int done)
+{
+    m_model->addTokens(tokens);
+    m_counted = done < m_model->traces()->rows() ? done : -1;
+    if (m_counted < 0 && m_sortColumn == TraceModel::TokenColumn) {
+        arrange();
+    }
+    describe();
 }
 
 void TraceTable::focusFilter()
@@ -237,6 +264,9 @@ void TraceTable::describe()
     const QString file = QString::fromStdString(m_path.filename().string());
     if (m_model->rowCount() < all) {
         m_footer->setText(tr("%1: %2 of %n row(s)", nullptr, all).arg(file).arg(m_model->rowCount()));
+    } else if (m_counted >= 0) {
+        m_footer->setText(tr("%1: %n row(s), the tokens of %2 are counted", nullptr, all)
+                              .arg(file, QLocale().toString(m_counted)));
     } else if (m_fields.isEmpty()) {
         m_footer->setText(tr("%1: %n row(s)", nullptr, all).arg(file));
     } else {

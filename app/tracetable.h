@@ -17,6 +17,10 @@ class QToolButton;
 
 namespace sinkscope {
 
+class TraceCounter;
+struct OpenModel;
+struct RunSpec;
+
 /// The rows of a traces file with a filter and an order; one is chosen, also while the filter hides it. What
 /// has to read every row (a filter, the order of the texts) happens on a thread of its own, newest wins.
 class TraceTable : public QWidget
@@ -37,7 +41,9 @@ public:
     void setRow(std::int64_t row);
     /// Tokens of the chosen row.
     void setTokens(std::int64_t tokens);
-    void forgetTokens();
+    /// Counts the tokens of all rows, now and of files that are opened later. Another model counts otherwise;
+    /// null: none.
+    void countWith(std::shared_ptr<const OpenModel> model, const RunSpec& options);
     void focusFilter();
 
 Q_SIGNALS:
@@ -48,12 +54,18 @@ private:
     void arrange();
     void show(std::vector<int> rows);
     void describe();
+    void countRows();
+    void takeCounts(const QHash<int, std::int64_t>& tokens, int done);
 
     QLineEdit* m_filter;
     QToolButton* m_open;
     QTableView* m_table;
     QLabel* m_footer;
     TraceModel* m_model;
+    TraceCounter* m_counter;
+    std::shared_ptr<const OpenModel> m_tokenizer; ///< whose tokens are counted; null: no model is open
+    std::unique_ptr<RunSpec> m_options;
+    int m_counted = -1; ///< rows so far; -1: nothing is being counted
     std::filesystem::path m_path;
     QString m_fields; ///< of the first row
     int m_row = -1;

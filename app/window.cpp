@@ -3,6 +3,7 @@
 
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "app/quitsignals.h"
 #include "views/gl/openglsupport.h"
 
 #include <QApplication>
@@ -27,6 +28,11 @@ int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& f
     const Translation translation(language);
     QLocale::setDefault(numbersFor(language, QLocale::system()));
     MainWindow window(std::move(settings));
+    const QuitSignals quit;
+    QObject::connect(&quit, &QuitSignals::asked, &window, [&window] {
+        window.close(); // keeps what is open
+        QCoreApplication::quit();
+    });
     window.show();
     if (demo) {
         window.startDemo();

@@ -152,6 +152,16 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::MessageBar</name>
+    <message numerus="yes">
+        <source>and %n more before</source>
+        <translation>
+            <numerusform>and %n more before</numerusform>
+            <numerusform>and %n more before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::PresentationCurve</name>
     <message numerus="yes">
         <source>%1 sinks, sum</source>
@@ -209,6 +219,13 @@
         <translation>
             <numerusform>%1: %n row, read as %2</numerusform>
             <numerusform>%1: %n rows, read as %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), the tokens of %2 are counted</source>
+        <translation>
+            <numerusform>%1: %n row, the tokens of %2 are counted</numerusform>
+            <numerusform>%1: %n rows, the tokens of %2 are counted</numerusform>
         </translation>
     </message>
 </context>

@@ -3547,6 +3547,17 @@
         <source>Question: %1</source>
         <translation>Pregunta: %1</translation>
     </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more before</source>
+        <translation>
+            <numerusform>y otro antes</numerusform>
+            <numerusform>y otros %n antes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::NormsView</name>
@@ -4252,16 +4263,16 @@
         <translation>fila</translation>
     </message>
     <message>
-        <source>Tokens of the whole row, once it has been counted with the model that is open</source>
-        <translation>Tokens de toda la fila, una vez contada con el modelo abierto</translation>
-    </message>
-    <message>
         <source>problem</source>
         <translation>problema</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>tokens</translation>
+    </message>
+    <message>
+        <source>Tokens of the whole row, counted with the model that is open</source>
+        <translation>Tokens de la fila entera, contados con el modelo abierto</translation>
     </message>
 </context>
 <context>
@@ -4316,6 +4327,13 @@
         <translation>
             <numerusform>%1: %n fila, leída como %2</numerusform>
             <numerusform>%1: %n filas, leídas como %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), the tokens of %2 are counted</source>
+        <translation>
+            <numerusform>%1: %n fila, se cuentan los tokens de %2</numerusform>
+            <numerusform>%1: %n filas, se cuentan los tokens de %2</numerusform>
         </translation>
     </message>
 </context>

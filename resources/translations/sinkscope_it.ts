@@ -3547,6 +3547,17 @@
         <source>Question: %1</source>
         <translation>Domanda: %1</translation>
     </message>
+    <message>
+        <source>Message</source>
+        <translation>Messaggio</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more before</source>
+        <translation>
+            <numerusform>e un altro prima</numerusform>
+            <numerusform>e altri %n prima</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::NormsView</name>
@@ -4252,16 +4263,16 @@
         <translation>riga</translation>
     </message>
     <message>
-        <source>Tokens of the whole row, once it has been counted with the model that is open</source>
-        <translation>Token di tutta la riga, dopo che è stata contata con il modello aperto</translation>
-    </message>
-    <message>
         <source>problem</source>
         <translation>problema</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>token</translation>
+    </message>
+    <message>
+        <source>Tokens of the whole row, counted with the model that is open</source>
+        <translation>Token della riga intera, contati con il modello aperto</translation>
     </message>
 </context>
 <context>
@@ -4316,6 +4327,13 @@
         <translation>
             <numerusform>%1: %n riga, letta come %2</numerusform>
             <numerusform>%1: %n righe, lette come %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), the tokens of %2 are counted</source>
+        <translation>
+            <numerusform>%1: %n riga, si contano i token di %2</numerusform>
+            <numerusform>%1: %n righe, si contano i token di %2</numerusform>
         </translation>
     </message>
 </context>

@@ -3547,6 +3547,17 @@
         <source>Question: %1</source>
         <translation>Pergunta: %1</translation>
     </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensagem</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more before</source>
+        <translation>
+            <numerusform>e mais um antes</numerusform>
+            <numerusform>e mais %n antes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::NormsView</name>
@@ -4252,16 +4263,16 @@
         <translation>linha</translation>
     </message>
     <message>
-        <source>Tokens of the whole row, once it has been counted with the model that is open</source>
-        <translation>Tokens da linha inteira, depois de contada com o modelo aberto</translation>
-    </message>
-    <message>
         <source>problem</source>
         <translation>problema</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>tokens</translation>
+    </message>
+    <message>
+        <source>Tokens of the whole row, counted with the model that is open</source>
+        <translation>Tokens da linha inteira, contados com o modelo aberto</translation>
     </message>
 </context>
 <context>
@@ -4316,6 +4327,13 @@
         <translation>
             <numerusform>%1: %n linha, lida como %2</numerusform>
             <numerusform>%1: %n linhas, lidas como %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n row(s), the tokens of %2 are counted</source>
+        <translation>
+            <numerusform>%1: %n linha, contando os tokens de %2</numerusform>
+            <numerusform>%1: %n linhas, contando os tokens de %2</numerusform>
         </translation>
     </message>
 </context>

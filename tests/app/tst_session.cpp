@@ -21,6 +21,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <sys/types.h>
+
 using namespace sinkscope;
 
 namespace {
@@ -270,6 +273,40 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(keptRuns().size(), 1, longWait);
     }
 
+    void aRunThatEndsJustBeforeTheWindowIsKept()
+    {
+        openWindow();
+        const auto run = test::makeFakeRun();
+        panel()->setResult(panel()->addUnderWay(QStringLiteral("Run 1"), { }), run, { });
+        m_window->close(); // before anything said that it was written
+        m_window.reset();
+        QCOMPARE(keptRuns().size(), 1);
+        openWindow();
+        QTRY_VERIFY(lastSession()->isEnabled());
+        lastSession()->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 1, longWait);
+        QVERIFY2(message().isEmpty(), qPrintable(message()));
+        QVERIFY(panel()->current()->detection().sinks == run->detection().sinks);
+    }
+
+    void whatIsMissingStaysSaidWhenTheModelOpens()
+    {
+        Session session = sample();
+        session.model = QString::fromStdString(test::data("gguf/llama-F32.gguf").string());
+        session.traces.clear();
+        session.showsTraces = false;
+        session.options = { };
+        crashedWith(QByteArray::fromStdString(toText(session)));
+        openWindow();
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("ended unexpectedly")), longWait);
+        QSignalSpy forecast(&m_window->service(), &RunService::forecast);
+        QSignalSpy uncounted(&m_window->service(), &RunService::forecastFailed);
+        answer(QStringLiteral("Open again"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->service().model() != nullptr, longWait);
+        QTRY_VERIFY_WITH_TIMEOUT(!forecast.isEmpty() || !uncounted.isEmpty(), longWait);
+        QVERIFY2(message().contains(QStringLiteral("/d/r.jsonl")), qPrintable(message()));
+    }
+
     void missingPartsAreNamedAndTheRestOpens()
     {
         const auto folder = savedRun("a.sinkrun");
@@ -337,21 +374,48 @@ private Q_SLOTS:
         m_window->close();
     }
 
+    /// The program itself, asked to end by the system or a terminal.
+    void aSignalEndsItAsItsUserDoes_data()
+    {
+        QTest::addColumn<int>("number");
+        QTest::newRow("terminate") << SIGTERM;
+        QTest::newRow("interrupt") << SIGINT;
+        QTest::newRow("hang up") << SIGHUP;
+    }
+
+    void aSignalEndsItAsItsUserDoes()
+    {
+        QFETCH(int, number);
+        const auto folder = savedRun("a.sinkrun");
+        QProcess program;
+        prepare(program, folder);
+        program.start();
+        QVERIFY(program.waitForStarted(longWait));
+        const QDir place(path(QStringLiteral("share/Sinkscope/Sinkscope/sessions")));
+        const auto saved = [&] {
+            QByteArray text;
+            for (const QFileInfo& each : place.entryInfoList({ QStringLiteral("*.json") }, QDir::Files)) {
+                text += contentOf(each.filePath());
+            }
+            return text;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(saved().contains("a.sinkrun"), longWait);
+        QCOMPARE(::kill(static_cast<pid_t>(program.processId()), number), 0);
+        QVERIFY(program.waitForFinished(longWait));
+        QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(program.exitCode(), 0);
+        QVERIFY(saved().contains("a.sinkrun"));
+        QVERIFY2(place.entryList({ QStringLiteral("*.lock") }, QDir::Files).isEmpty(),
+                 "it did not end unexpectedly");
+    }
+
     /// The program itself, killed while it has a run open.
     void survivesKill()
     {
         const auto folder = savedRun("a.sinkrun");
         for (int round = 0; round < 3; ++round) {
             QProcess program;
-            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-            environment.insert(QStringLiteral("HOME"), m_folder->path());
-            environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("share")));
-            environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
-            environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-            program.setProcessEnvironment(environment);
-            program.setProgram(QStringLiteral(SINKSCOPE_BINARY));
-            program.setArguments({ QString::fromStdString(folder.string()) });
-            program.setProcessChannelMode(QProcess::ForwardedChannels);
+            prepare(program, folder);
             const QDir place(path(QStringLiteral("share/Sinkscope/Sinkscope/sessions")));
             const auto newest = [&] {
                 const QFileInfoList all =
@@ -394,6 +458,19 @@ private:
             qFatal("%s", toText(done.error()).c_str());
         }
         return folder;
+    }
+
+    void prepare(QProcess& program, const std::filesystem::path& folder) const
+    {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), m_folder->path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("share")));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        program.setProcessEnvironment(environment);
+        program.setProgram(QStringLiteral(SINKSCOPE_BINARY));
+        program.setArguments({ QString::fromStdString(folder.string()) });
+        program.setProcessChannelMode(QProcess::ForwardedChannels);
     }
 
     /// As a window leaves it that was killed.

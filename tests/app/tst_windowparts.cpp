@@ -9,6 +9,7 @@
 #include "tests/support/fakerun.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QHeaderView>
@@ -20,8 +21,12 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextEdit>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace sinkscope;
 
@@ -335,7 +340,7 @@ private Q_SLOTS:
         int answered = 0;
         bar.offer(QStringLiteral("Open again?"), { { QStringLiteral("Yes"), [&] { ++answered; } } });
         QCOMPARE(bar.text(), QStringLiteral("Open again?"));
-        QVERIFY(bar.isOffer() && !bar.isWarning());
+        QVERIFY(bar.isOffer());
         bar.clear();
         QCOMPARE(bar.text(), QStringLiteral("Open again?"));
         bar.showError(QStringLiteral("broken"));
@@ -353,6 +358,159 @@ private Q_SLOTS:
         bar.clear();
         QVERIFY2(bar.text().isEmpty(), "an offer that was closed does not come back");
         QCOMPARE(answered, 1);
+    }
+
+    void messagesOfOneActionStandTogether()
+    {
+        MessageBar bar;
+        bar.showWarning(QStringLiteral("careful"));
+        QVERIFY(bar.shows(QStringLiteral("careful")));
+        bar.showError(QStringLiteral("first"));
+        bar.showError(QStringLiteral("second"));
+        QCOMPARE(bar.text(), QStringLiteral("second\nfirst\ncareful"));
+        QVERIFY2(bar.property("role").toString() == QStringLiteral("error"), "the worst of them");
+        bar.showError(QStringLiteral("first"));
+        QCOMPARE(bar.text(), QStringLiteral("first\nsecond\ncareful")); // said once
+        bar.showWarning(QStringLiteral("third"));
+        QCOMPARE(bar.text(), QStringLiteral("third\nfirst\nsecond"));
+        QCOMPARE(bar.property("role").toString(), QStringLiteral("error"));
+        auto* shown = bar.findChild<QTextEdit*>(QStringLiteral("messageText"));
+        QVERIFY2(shown->toPlainText().endsWith(QStringLiteral("1 more before")),
+                 qPrintable(shown->toPlainText()));
+        bar.clear();
+        QVERIFY(bar.text().isEmpty() && bar.isHidden());
+        bar.showError(QStringLiteral("new"));
+        QCOMPARE(bar.text(), QStringLiteral("new"));
+        QCOMPARE(shown->toPlainText(), QStringLiteral("new"));
+    }
+
+    void aMessageAsksForNoWidth()
+    {
+        QWidget window;
+        auto* column = new QVBoxLayout(&window);
+        auto* bar = new MessageBar;
+        column->addWidget(bar);
+        column->addStretch();
+        window.resize(500, 400);
+        const int least = window.minimumSizeHint().width();
+        const QString path = QLatin1Char('/') + QString(4000, QLatin1Char('d'));
+        bar->showError(path + QStringLiteral(": there is no such file"));
+        window.show();
+        QCoreApplication::processEvents();
+        QVERIFY2(bar->minimumSizeHint().width() < 300, "however long a path is");
+        QVERIFY(window.minimumSizeHint().width() <= std::max(least, 300));
+        QCOMPARE(window.width(), 500);
+        QTRY_VERIFY2(bar->height() < 200, qPrintable(QStringLiteral("%1 high").arg(bar->height())));
+        QVERIFY(bar->text().startsWith(path));
+        auto* shown = bar->findChild<QTextEdit*>(QStringLiteral("messageText"));
+        QVERIFY(shown->toPlainText().endsWith(QStringLiteral("no such file")));
+        QVERIFY(shown->toolTip().contains(path));
+        // All of what is shown has its room.
+        QVERIFY(shown->document()->size().height() <= shown->height());
+        QVERIFY(shown->document()->idealWidth() <= shown->viewport()->width());
+        const int high = bar->height();
+        window.resize(1500, 400);
+        QCoreApplication::processEvents();
+        QTRY_VERIFY2(bar->height() < high, "a wider window needs fewer lines");
+    }
+
+    void theNeighbourFollowsAClosedRow()
+    {
+        RunsPanel panel;
+        const auto run = test::makeFakeRun();
+        std::vector<int> ids;
+        for (int i = 0; i < 4; ++i) {
+            ids.push_back(panel.addUnderWay(QStringLiteral("Run %1").arg(i), { }));
+            panel.setResult(ids.back(), run, { }, false);
+        }
+        RunRow records;
+        records.name = QStringLiteral("r");
+        records.records = std::make_shared<const OpenRecords>();
+        const int file = panel.insert(records);
+        const int goesOn = panel.addUnderWay(QStringLiteral("Run 9"), { });
+        panel.setCurrent(ids[1]);
+        panel.take(ids[1]);
+        QCOMPARE(panel.currentId(), ids[2]); // the next
+        panel.setCurrent(ids[3]);
+        panel.take(ids[3]);
+        QCOMPARE(panel.currentId(), ids[2]); // the one before: the next goes on
+        panel.take(ids[0]);
+        QCOMPARE(panel.currentId(), ids[2]); // not the current one's
+        panel.take(ids[2]);
+        QCOMPARE(panel.currentId(), file); // another kind, when its own has none
+        panel.take(file);
+        QCOMPARE(panel.currentId(), 0);
+        QCOMPARE(panel.rows().front().id, goesOn);
+    }
+
+    void theTreeIsAGoodModel()
+    {
+        RunsPanel panel;
+        panel.resize(240, 300);
+        panel.show();
+        auto* tree = panel.findChild<QTreeWidget*>();
+        const QAbstractItemModelTester tester(tree->model(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto run = test::makeFakeRun();
+        const int first = panel.addUnderWay(QStringLiteral("Run 1"), QStringLiteral("text"));
+        panel.setRunning(first, 30);
+        const QModelIndex row = tree->model()->index(0, 0);
+        QVERIFY2(!(row.flags() & Qt::ItemIsSelectable), "a run that goes on cannot be chosen");
+        panel.setResult(first, run, { });
+        const int second = panel.addUnderWay(QStringLiteral("Run 2"), QStringLiteral("text"));
+        panel.setResult(second, run, { });
+        RunRow records;
+        records.name = QStringLiteral("file");
+        records.detail = QStringLiteral("n 2, 30 texts");
+        records.file = "/d/file.jsonl";
+        records.records = std::make_shared<const OpenRecords>();
+        const int file = panel.insert(records);
+        // By keyboard: from row to row over the heading, several with Shift, away with Delete.
+        panel.setCurrent(first);
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(panel.currentId(), second);
+        QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(panel.currentId(), file);
+        QTest::keyClick(tree, Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(panel.currentId(), second);
+        QCOMPARE(panel.chosen(), (std::vector<int> { second, file }));
+        QSignalSpy closed(&panel, &RunsPanel::closeRequested);
+        for (QAction* action : panel.actions()) {
+            if (action->shortcut() == QKeySequence(QKeySequence::Delete)) {
+                action->trigger();
+            }
+        }
+        QCOMPARE(closed.size(), 1);
+        QCOMPARE(closed.at(0).at(0).value<std::vector<int>>().size(), std::size_t { 2 });
+        // What a narrow panel elides stands in the tip.
+        for (const int id : { first, second, file }) {
+            const RunRow* each = panel.row(id);
+            bool isThere = false;
+            for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+                const QString tip = tree->topLevelItem(i)->toolTip(0);
+                isThere = isThere || (tip.contains(each->name) && tip.contains(each->detail));
+            }
+            QVERIFY2(isThere, qPrintable(each->name));
+        }
+        // The field for the name is whole in every row, the first and the last too.
+        for (const int id : { first, second, file }) {
+            panel.setCurrent(id);
+            panel.editName();
+            const auto* field = tree->viewport()->findChild<QLineEdit*>();
+            QVERIFY(field != nullptr);
+            QVERIFY2(tree->viewport()->rect().contains(field->geometry()), qPrintable(panel.currentName()));
+            QVERIFY(field->height() >= field->sizeHint().height());
+            QTest::keyClick(const_cast<QLineEdit*>(field), Qt::Key_Escape);
+            QTRY_VERIFY(tree->viewport()->findChild<QLineEdit*>() == nullptr);
+        }
+        const auto taken = panel.take(second);
+        panel.insert(taken->first, taken->second);
+        panel.setName(second, QStringLiteral("mine"));
+        panel.take(first);
+        panel.take(file);
+        panel.take(second);
+        QCOMPARE(panel.count(), 0);
     }
 
     void tracesAreFilteredAndSorted()
@@ -399,7 +557,7 @@ private Q_SLOTS:
         sort(TraceModel::TokenColumn);
         sort(TraceModel::TokenColumn);
         QTRY_COMPARE(rows(), QStringLiteral("1 0 2 3"));
-        table.forgetTokens();
+        table.countWith(nullptr, { });
         QVERIFY(view->model()->index(0, TraceModel::TokenColumn).data().toString().isEmpty());
         sort(TraceModel::RowColumn);
         sort(TraceModel::RowColumn);

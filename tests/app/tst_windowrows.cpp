@@ -21,11 +21,15 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
@@ -33,6 +37,11 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QUrl>
+
+#include <algorithm>
+#include <initializer_list>
+#include <map>
 
 using namespace sinkscope;
 
@@ -256,6 +265,59 @@ private Q_SLOTS:
         QVERIFY(!form->isEnabled());
     }
 
+    void aThresholdTakesPointAndComma()
+    {
+        const QLocale before;
+        const auto restore = qScopeGuard([before] { QLocale::setDefault(before); });
+        for (const char* language : { "en", "it", "pt_BR" }) {
+            QLocale::setDefault(QLocale(QLatin1String(language)));
+            RuleForm form(m_window.get());
+            auto* ratio = form.findChild<QDoubleSpinBox*>(QStringLiteral("ruleRatio"));
+            for (const char* typed : { "7.5", "7,5" }) {
+                ratio->setValue(2);
+                ratio->selectAll();
+                QTest::keyClicks(ratio, QLatin1String(typed));
+                QCOMPARE(ratio->value(), 7.5);
+            }
+            ratio->setValue(12345.5);
+            QVERIFY2(ratio->text().startsWith(QStringLiteral("12345")), "and shows what it takes");
+        }
+    }
+
+    void theTreeAndTheStatusBarFollowTheRule()
+    {
+        const int id = addRun("Run 1");
+        auto* form = m_window->findChild<RuleForm*>();
+        m_window->findChild<QToolButton*>(QStringLiteral("ruleButton"))->click();
+        auto* ratio = form->findChild<QDoubleSpinBox*>(QStringLiteral("ruleRatio"));
+        const auto before = secondarySinks(*panel()->row(id));
+        QVERIFY(before > 0);
+        const auto shownCount = [this] {
+            for (int i = 0; i < tree()->topLevelItemCount(); ++i) {
+                if (tree()->topLevelItem(i)->text(0) == QStringLiteral("Run 1")) {
+                    return tree()->topLevelItem(i)->text(1);
+                }
+            }
+            return QString();
+        };
+        QCOMPARE(shownCount(), QString::number(before));
+        ratio->setValue(1e5);
+        QCOMPARE(shownCount(), QStringLiteral("0"));
+        auto* rule = m_window->findChild<QToolButton*>(QStringLiteral("ruleButton"));
+        QVERIFY2(rule->text().contains(QLocale().toString(1e5)), qPrintable(rule->text()));
+        // By the keys, as a user does; the form keeps none of them to itself.
+        form->hide();
+        m_window->activateWindow();
+        if (!QTest::qWaitForWindowActive(m_window.get())) {
+            QSKIP("no focus on this display");
+        }
+        tree()->setFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shownCount(), QString::number(before));
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(shownCount(), QStringLiteral("0"));
+    }
+
     void newestRuleWinsOnLongRuns()
     {
         Redetection redetection;
@@ -292,6 +354,11 @@ private Q_SLOTS:
         row("broken detection", "r.jsonl:2");
         row("cut detection", "r.jsonl:1");
         row("detection with another line", "r.jsonl:2");
+        row("empty lines", "empty.jsonl");
+        row("no kind at all", "x.what");
+        row("no model", "junk.gguf");
+        row("no spec", "spec.json");
+        row("nothing there", "nothing.sinkrun");
         row("figure without a spec", "f.svg");
         row("figure that is no pdf", "f.pdf");
         row("empty png", "f.png");
@@ -317,6 +384,111 @@ private Q_SLOTS:
         write("good.jsonl", recordLine(0));
         open("good.jsonl");
         QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 2, longWait);
+        QVERIFY2(message().isEmpty(), qPrintable(message()));
+    }
+
+    void errorsOfOneDropAreAllSaid()
+    {
+        addRun("Run 1");
+        write("bad1.gguf", "junk");
+        write("bad2.svg", "<svg/>");
+        write("good.jsonl", recordLine(0));
+        drop({ "bad1.gguf", "good.jsonl", "bad2.svg", "not there.txt" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 2, longWait);
+        for (const char* name : { "bad1.gguf", "bad2.svg", "not there.txt" }) {
+            QTRY_VERIFY2_WITH_TIMEOUT(message().contains(QLatin1String(name)), qPrintable(message()),
+                                      longWait);
+        }
+        // The next action begins anew.
+        drop({ "good.jsonl" });
+        QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), longWait);
+    }
+
+    void aLongPathLeavesTheWindowAsItIs()
+    {
+        addRun("Run 1");
+        m_window->resize(1280, 800);
+        QCoreApplication::processEvents();
+        const QSize before = m_window->size();
+        const int least = m_window->minimumSizeHint().width();
+        std::vector<const QDockWidget*> inside;
+        for (const QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
+            if (dock->isVisible() && m_window->rect().contains(dock->geometry())) {
+                inside.push_back(dock);
+            }
+        }
+        QVERIFY(inside.size() > 2);
+        QString name = m_folder->path();
+        for (int i = 0; i < 12; ++i) {
+            name += QLatin1Char('/') + QString(200, QLatin1Char('d'));
+        }
+        m_window->openFiles({ (name + QStringLiteral("/x.gguf")).toStdString() });
+        QVERIFY(!message().isEmpty());
+        QCoreApplication::processEvents();
+        QCOMPARE(m_window->size(), before);
+        QVERIFY(m_window->minimumSizeHint().width() <= std::max(least, before.width()));
+        for (const QDockWidget* dock : inside) {
+            QVERIFY2(m_window->rect().contains(dock->geometry()), qPrintable(dock->objectName()));
+        }
+    }
+
+    void anOpenFileIsShownAndNotOpenedTwice()
+    {
+        const auto folder = savedRun();
+        write("r.jsonl", recordLine(0));
+        drop({ "saved.sinkrun" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 1, longWait);
+        drop({ "r.jsonl" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 2, longWait);
+        const int run = panel()->rows().front().id;
+        QVERIFY(panel()->currentId() != run);
+        drop({ "saved.sinkrun" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->currentId(), run, longWait);
+        drop({ "r.jsonl" });
+        QTRY_VERIFY_WITH_TIMEOUT(panel()->currentId() != run, longWait);
+        QCOMPARE(panel()->count(), 2);
+        // A file that holds something else now is another one.
+        write("r.jsonl", recordLine(0) + recordLine(1));
+        drop({ "r.jsonl" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 3, longWait);
+    }
+
+    void figuresGoToTheirOwnRuns()
+    {
+        const auto first = savedRun("one.sinkrun");
+        const auto second = savedRun("two.sinkrun");
+        FigureOptions options;
+        options.norms = NormPanels::Value;
+        options.token = 33;
+        writeFigureOf(first, options, "one.svg");
+        options.norms = NormPanels::Key;
+        options.token = 44;
+        writeFigureOf(second, options, "two.svg");
+        drop({ "one.svg", "two.svg", "one.svg" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 2, longWait);
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->selection().current().token, 33, longWait);
+        QVERIFY2(message().isEmpty(), qPrintable(message()));
+        QCOMPARE(panel()->row(panel()->currentId())->file, first);
+        const ViewHost* norms = m_window->findChild<ViewHost*>(QStringLiteral("norms"));
+        QCOMPARE(figureOptionsFromQJson(norms->view()->viewState()).norms, NormPanels::Value);
+    }
+
+    void aFigureOfAnOpenUnsavedRunShowsIt()
+    {
+        const int id = addRun("Run 1");
+        const auto origin = figureOrigin("norms", { panel()->current(), { } }, { });
+        QVERIFY(origin.runFolder.empty() && origin.spec);
+        writeFigure(origin, "mine.svg");
+        addRun("Run 2", { .layers = 6, .heads = 2, .tokens = 32, .sinks = { 9 } });
+        // Under another rule it is the same run.
+        askRule(id, 1e5);
+        const auto spec = panel()->row(id)->own->record().spec;
+        if (panel()->rows().back().own->record().spec == spec) {
+            QSKIP("both fake runs come from one spec");
+        }
+        panel()->setCurrent(panel()->rows().back().id);
+        drop({ "mine.svg" });
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->currentId(), id, longWait);
         QVERIFY2(message().isEmpty(), qPrintable(message()));
     }
 
@@ -440,9 +612,37 @@ private:
         return id;
     }
 
-    std::filesystem::path savedRun()
+    QTreeWidget* tree() const { return panel()->findChild<QTreeWidget*>(); }
+
+    /// As a file manager does.
+    void drop(std::initializer_list<const char*> names)
     {
-        const std::filesystem::path folder = path("saved.sinkrun").toStdString();
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const char* name : names) {
+            urls << QUrl::fromLocalFile(path(name));
+        }
+        data.setUrls(urls);
+        QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &event);
+        QVERIFY(event.isAccepted());
+    }
+
+    void askRule(int id, double ratio)
+    {
+        panel()->setCurrent(id);
+        m_window->findChild<RuleForm*>()
+            ->findChild<QDoubleSpinBox*>(QStringLiteral("ruleRatio"))
+            ->setValue(ratio);
+        QCOMPARE(panel()->row(id)->run->record().spec.rule.normRatio, ratio);
+    }
+
+    std::filesystem::path savedRun(const char* name = "saved.sinkrun")
+    {
+        const std::filesystem::path folder = path(name).toStdString();
         const Status done = writeRunFolder(*test::makeFakeRun(), folder);
         if (!done) {
             qFatal("%s", toText(done.error()).c_str());
@@ -471,6 +671,19 @@ private:
 
     QString makeBad(const QString& what)
     {
+        const std::map<QString, std::pair<QString, QByteArray>> files {
+            { QStringLiteral("empty lines"), { QStringLiteral("empty.jsonl"), { } } },
+            { QStringLiteral("no kind at all"), { QStringLiteral("x.what"), "hello" } },
+            { QStringLiteral("no model"), { QStringLiteral("junk.gguf"), QByteArray(3000, '\x9c') } },
+            { QStringLiteral("no spec"), { QStringLiteral("spec.json"), "{\"schema\": " } },
+        };
+        if (const auto file = files.find(what); file != files.end()) {
+            write(file->second.first, file->second.second);
+            return file->second.first;
+        }
+        if (what == QStringLiteral("nothing there")) {
+            return QStringLiteral("nothing.sinkrun");
+        }
         if (what.contains(QStringLiteral("detection"))) {
             write("r.jsonl",
                   what.startsWith(QStringLiteral("broken"))    ? recordLine(0) + "{\"candidate_sinks\": \n"

@@ -92,8 +92,9 @@ Error noSpec(const std::string& where)
                   "this picture holds no spec of a run: only figures that Sinkscope exported can be opened");
 }
 
-/// Where a run's arrays lie on disk; empty for one that lies only in memory.
-std::filesystem::path folderOf(const RunResult& run)
+} // namespace
+
+std::filesystem::path runFolderOf(const RunResult& run)
 {
     const std::filesystem::path& file = run.file().file().path();
     std::error_code error;
@@ -103,8 +104,6 @@ std::filesystem::path folderOf(const RunResult& run)
     const auto absolute = std::filesystem::absolute(file, error);
     return error ? std::filesystem::path() : absolute.lexically_normal().parent_path();
 }
-
-} // namespace
 
 FigureOrigin figureOrigin(const std::string& view, const FigureSource& source, const FigureOptions& options)
 {
@@ -118,7 +117,7 @@ FigureOrigin figureOrigin(const std::string& view, const FigureSource& source, c
         const RunRecord& record = source.run->record();
         origin.spec = record.spec;
         // A rule or an anchor that was changed after the pass is in the record's spec already.
-        origin.runFolder = folderOf(*source.run);
+        origin.runFolder = runFolderOf(*source.run);
         origin.model = record.model.name;
         origin.versions = record.versions;
     }

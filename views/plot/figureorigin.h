@@ -28,6 +28,9 @@ struct FigureOrigin
     bool operator==(const FigureOrigin&) const = default;
 };
 
+/// Where a run's arrays lie on disk, absolute; empty for one that lies only in memory.
+std::filesystem::path runFolderOf(const RunResult& run);
+
 /// Of a figure of `view` drawn from `source`.
 FigureOrigin figureOrigin(const std::string& view, const FigureSource& source, const FigureOptions& options);
 
