@@ -65,7 +65,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_text->document()->setDocumentMargin(0);
     m_text->viewport()->setAutoFillBackground(false);
-    m_text->installEventFilter(this);
+    m_text->viewport()->installEventFilter(this); // its width is what the text has
     m_text->setObjectName(QStringLiteral("messageText"));
     m_text->setAccessibleName(tr("Message"));
     m_close->setText(QStringLiteral("×"));
@@ -181,7 +181,7 @@ void MessageBar::clear()
 
 bool MessageBar::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_text
+    if (watched == m_text->viewport()
         && (event->type() == QEvent::Resize || event->type() == QEvent::FontChange
             || event->type() == QEvent::StyleChange)) {
         fitHeight();

@@ -464,8 +464,12 @@ private Q_SLOTS:
         options.norms = NormPanels::Key;
         options.token = 44;
         writeFigureOf(second, options, "two.svg");
-        drop({ "one.svg", "two.svg", "one.svg" });
+        drop({ "one.svg", "two.svg" });
         QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 2, longWait);
+        drop({ "two.svg" });
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->selection().current().token, 44, longWait);
+        QCOMPARE(panel()->row(panel()->currentId())->file, second);
+        drop({ "one.svg" });
         QTRY_COMPARE_WITH_TIMEOUT(m_window->selection().current().token, 33, longWait);
         QVERIFY2(message().isEmpty(), qPrintable(message()));
         QCOMPARE(panel()->row(panel()->currentId())->file, first);
