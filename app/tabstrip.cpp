@@ -167,6 +167,10 @@ void TabStrip::hideMirrored(bool isHidden)
 {
     if (m_pages != nullptr) {
         m_pages->tabBar()->setVisible(!isHidden);
+        // It hands the focus to its bar: Tab would stop for ever before one that is hidden.
+        const Qt::FocusPolicy policy = isHidden ? Qt::NoFocus : Qt::TabFocus;
+        m_pages->setFocusPolicy(policy);
+        m_pages->tabBar()->setFocusPolicy(policy);
     }
 }
 

@@ -106,6 +106,10 @@ void SinkMapView::makeMap()
     m_map->setTheme(m_theme);
     m_stack->addWidget(m_map);
     m_stack->setCurrentWidget(m_map);
+    // Tab comes to the map by way of this view, and is to go on from here, not from the end of the window
+    // where the latest widget stands. Qt orders only what takes the focus, and before it has a proxy.
+    setFocusPolicy(Qt::StrongFocus);
+    setTabOrder(this, m_map);
     setFocusProxy(m_map);
     connect(m_map, &SinkMapWidget::failed, this, &SinkMapView::showProblem);
     connect(m_map, &SinkMapWidget::settingsChanged, this, &SinkMapView::settingsChanged);

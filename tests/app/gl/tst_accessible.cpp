@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window for those who do not see it or use no mouse: names, mnemonics, keys in menus.
+// The window for those who do not see it or use no mouse: names, mnemonics, the order of Tab, keys in menus.
 #include "app/mainwindow.h"
 #include "app/runspanel.h"
 #include "tests/support/fakerun.h"
@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -158,6 +160,66 @@ private Q_SLOTS:
             };
         check(m_window->menuBar()->actions(), { });
         QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
+    }
+
+    void tabReachesEveryDock_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Tab") << static_cast<int>(Qt::Key_Tab);
+        QTest::newRow("Shift+Tab") << static_cast<int>(Qt::Key_Backtab);
+    }
+
+    /// Tab comes to something in each dock that is in sight, to toolbar and status bar, and back to where it
+    /// began; and so from wherever it begins.
+    void tabReachesEveryDock()
+    {
+        QFETCH(int, key);
+        QList<QWidget*> round;
+        const QWidget* begin = QApplication::focusWidget();
+        QVERIFY(begin != nullptr);
+        const auto press = [&] {
+            auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
+            QVERIFY2(text == nullptr || text->tabChangesFocus(), "Tab is caught in a text");
+            QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(key),
+                            key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+            QVERIFY(QApplication::focusWidget() != nullptr);
+        };
+        do {
+            press();
+            QWidget* now = QApplication::focusWidget();
+            QVERIFY2(
+                !round.contains(now),
+                qPrintable(QStringLiteral("Tab stays at %1 %2")
+                               .arg(QString::fromLatin1(now->metaObject()->className()), now->objectName())));
+            round << now;
+        } while (round.last() != begin);
+        QSet<QString> reached;
+        for (const QWidget* each : round) {
+            for (; each != nullptr; each = each->parentWidget()) {
+                reached.insert(each->objectName());
+            }
+        }
+        QVERIFY(reached.contains(QStringLiteral("modelButton")));
+        QVERIFY(reached.contains(QStringLiteral("ruleButton")));
+        int docks = 0;
+        for (const QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
+            // One behind another is reached by the tabs of its group.
+            if (dock->isVisible() && !dock->visibleRegion().isEmpty()) {
+                ++docks;
+                QVERIFY2(reached.contains(dock->objectName()), qPrintable(dock->objectName()));
+            }
+        }
+        QVERIFY2(docks >= 5, qPrintable(QString::number(docks)));
+        // What takes the focus by a click alone leads into the same round.
+        for (QWidget* each : m_window->findChildren<QWidget*>()) {
+            if (each->isVisible() && each->isEnabled() && each->focusPolicy() != Qt::NoFocus
+                && each->focusProxy() == nullptr) {
+                each->setFocus(Qt::MouseFocusReason);
+                press();
+                QVERIFY2(QApplication::focusWidget() != each && round.contains(QApplication::focusWidget()),
+                         each->metaObject()->className());
+            }
+        }
     }
 
     /// With the map in focus, the arrows walk through a menu that the keyboard opened.
