@@ -60,7 +60,6 @@ QString styleSheetOf(const Theme& theme, QStringList* missing)
     for (const auto& [name, colour] : theme.colours()) {
         names.insert(name, colour.name());
     }
-    names.insert(QStringLiteral("scheme"), theme.isDark ? QStringLiteral("dark") : QStringLiteral("light"));
     static const QRegularExpression token(QStringLiteral("@([a-zA-Z]+)"));
     QString result;
     qsizetype copied = 0;
