@@ -2701,6 +2701,14 @@
         <source>%1, layer %2: %3</source>
         <translation>%1, capa %2: %3</translation>
     </message>
+    <message>
+        <source>The data table of this panel has the numbers.</source>
+        <translation>La tabla de datos de este panel tiene los números.</translation>
+    </message>
+    <message>
+        <source>It shows: %1. The data table of this panel has the numbers.</source>
+        <translation>Muestra: %1. La tabla de datos de este panel tiene los números.</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::HeadBars</name>

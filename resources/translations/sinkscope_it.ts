@@ -2701,6 +2701,14 @@
         <source>%1, layer %2: %3</source>
         <translation>%1, strato %2: %3</translation>
     </message>
+    <message>
+        <source>The data table of this panel has the numbers.</source>
+        <translation>I numeri sono nella tabella dei dati di questo pannello.</translation>
+    </message>
+    <message>
+        <source>It shows: %1. The data table of this panel has the numbers.</source>
+        <translation>Mostra: %1. I numeri sono nella tabella dei dati di questo pannello.</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::HeadBars</name>

@@ -2701,6 +2701,14 @@
         <source>%1, layer %2: %3</source>
         <translation>%1, camada %2: %3</translation>
     </message>
+    <message>
+        <source>The data table of this panel has the numbers.</source>
+        <translation>A tabela de dados deste painel tem os números.</translation>
+    </message>
+    <message>
+        <source>It shows: %1. The data table of this panel has the numbers.</source>
+        <translation>Mostra: %1. A tabela de dados deste painel tem os números.</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::HeadBars</name>

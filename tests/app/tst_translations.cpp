@@ -5,6 +5,7 @@
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/panelexport.h"
 #include "views/base/englishwords.h"
 #include "views/plot/figureorigin.h"
 #include "views/plot/figures.h"
@@ -500,7 +501,8 @@ private Q_SLOTS:
         FigureView view(decay, decayNeeds, &selection, nullptr);
         view.setRun(run);
         const QString shown = place.filePath(QStringLiteral("b.svg"));
-        QVERIFY(view.exportTo(shown, FigureFormat::Svg, QSizeF(85, 60)));
+        test::keepSettingsIn(place.path());
+        QVERIFY(test::exportPanel(view, shown, FigureFormat::Svg, QSizeF(85, 60)));
         QFile a(plain);
         QFile b(shown);
         QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));

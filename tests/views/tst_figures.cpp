@@ -8,6 +8,7 @@
 #include "views/plot/svgclip.h"
 
 #include <QImage>
+#include <QJsonDocument>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -265,35 +266,143 @@ private Q_SLOTS:
         QFETCH(QString, source);
         QFETCH(QString, size);
         QFETCH(QStringList, labels);
-        const FigureEntry& entry = m_registry.entries().at(figure.toStdString());
-        const QSizeF mm = parseFigureSize(size).value();
-        QCustomPlot plot;
-        FigureStyle style;
-        style.options.norms = NormPanels::All;
-        const Status drawn = entry.draw(plot, sourceOf(source), style);
-        QVERIFY2(bool(drawn), drawn ? "" : toText(drawn.error()).c_str());
-        QVERIFY(figureTable(plot).count(QLatin1Char('\n')) > 1);
+        FigureOptions options;
+        options.norms = NormPanels::All;
+        checkPage(m_registry.entries().at(figure.toStdString()), sourceOf(source), options,
+                  parseFigureSize(size).value(), labels);
+    }
 
-        checkPdf(plot, mm, entry.title, labels);
-        if (QTest::currentTestFailed()) {
-            return;
+    void mapPages_data()
+    {
+        QTest::addColumn<QStringList>("options"); // "key=JSON"
+        QTest::addColumn<QString>("size");
+        QTest::addColumn<QStringList>("labels");
+        QTest::addColumn<QStringList>("absent");
+        const QString score = QStringLiteral("sink score,");
+        const QString pin = QStringLiteral("65 ·the");
+        const auto one = [](const char* text) { return QStringList(QString::fromUtf8(text)); };
+        for (const QString& size : { QStringLiteral("85x60"), QStringLiteral("174x90") }) {
+            const QByteArray name = size.toLatin1();
+            QTest::addRow("layer 0 on top %s", name.data())
+                << one("\"layer_zero\": \"top\"") << size << QStringList { score, pin } << QStringList();
+            QTest::addRow("some tokens %s", name.data())
+                << one("\"zoom\": [[-0.5, 0.5], [-0.5, 29.5], [-0.5, 199.5], [-0.5, 29.5]]") << size
+                << QStringList { score, pin, QStringLiteral("100") } << one("1,000");
+            QTest::addRow("some layers %s", name.data())
+                << one("\"zoom\": [[-0.5, 0.5], [2.5, 9.5], [-0.5, 1023.5], [2.5, 9.5]]") << size
+                << QStringList { score, pin, QStringLiteral("1,000") } << one("29");
+            QTest::addRow("one head %s", name.data())
+                << QStringList { QStringLiteral("\"heads\": \"one\""), QStringLiteral("\"head\": 3") } << size
+                << QStringList { QStringLiteral("received attention, head 3"), score, pin } << one("9 heads");
+            QTest::addRow("cividis %s", name.data())
+                << one("\"colours\": \"cividis\"") << size << QStringList { score, pin } << QStringList();
+            QTest::addRow("share %s", name.data())
+                << QStringList { QStringLiteral("\"heads\": \"share\""), QStringLiteral("\"epsilon\": 0.25") }
+                << size
+                << QStringList { QStringLiteral("share of heads ≥ ε,"), QStringLiteral("linear scale"),
+                                 QStringLiteral("ε = 0.25"), pin }
+                << one("mean over");
+            QTest::addRow("norm ratio %s", name.data())
+                << one("\"metric\": \"norm_ratio\"") << size
+                << QStringList { QStringLiteral("norm ratio,"), QStringLiteral("≤ 1"), pin }
+                << one("queries");
         }
-        const QByteArray svg = renderFigure(plot, FigureFormat::Svg, mm, entry.title, description).value();
-        const QList<QPointF> points = pointsOf(svg);
-        QVERIFY(points.size() > 20);
-        const QRectF page(0, 0, mm.width() * 10, mm.height() * 10);
-        for (const QPointF& p : points) {
-            QVERIFY2(page.adjusted(-1, -1, 1, 1).contains(p),
-                     qPrintable(QStringLiteral("%1, %2").arg(p.x()).arg(p.y())));
+    }
+
+    /// What can be chosen for the map, on the page.
+    void mapPages()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QString, size);
+        QFETCH(QStringList, labels);
+        QFETCH(QStringList, absent);
+        const QString json = QLatin1Char('{') + options.join(QLatin1Char(',')) + QLatin1Char('}');
+        const QJsonObject object = QJsonDocument::fromJson(json.toUtf8()).object();
+        const FigureOptions chosen = figureOptionsFromQJson(object);
+        QCOMPARE(toQJson(chosen), object); // all of it was understood
+        checkPage(m_registry.entries().at("map"), sourceOf(QStringLiteral("run")), chosen,
+                  parseFigureSize(size).value(), labels + QStringList(QStringLiteral("token position t")),
+                  absent);
+    }
+
+    /// The first layer lies where it is asked for, in the numbers and in the colours.
+    void layerZeroOnTop()
+    {
+        const FigureEntry& entry = m_registry.entries().at("map");
+        std::vector<double> heights;
+        for (const bool onTop : { false, true }) {
+            FigureStyle style;
+            style.options.isLayerZeroOnTop = onTop;
+            QCustomPlot plot;
+            QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, style)));
+            const QImage image = QImage::fromData(
+                renderFigure(plot, FigureFormat::Png, { 174, 90 }, entry.title, { }).value());
+            const double scale = 600. / 254;
+            const QCPAxis* layers = plot.axisRect(0)->axis(QCPAxis::atLeft);
+            const auto colour = [&](int layer) {
+                const QPointF at(plot.axisRect(0)->rect().center().x(), layers->coordToPixel(layer));
+                return image.pixelColor((at * scale).toPoint());
+            };
+            QCOMPARE(layers->coordToPixel(0) < layers->coordToPixel(29), onTop);
+            // The anchor receives next to nothing in layer 10, and most of all after that.
+            QVERIFY(colour(20).lightness() > colour(10).lightness() + 40);
+            heights.push_back(layers->coordToPixel(10));
         }
-        QVERIFY(svg.contains("width=\"" + QByteArray::number(mm.width()) + "mm\""));
-        QVERIFY(svg.contains("a &lt; b &amp; "));
-        const QByteArray png = renderFigure(plot, FigureFormat::Png, mm, entry.title, description).value();
-        const QImage image = QImage::fromData(png);
-        QCOMPARE(image.size(), (mm / 25.4 * 600).toSize());
-        QCOMPARE(image.dotsPerMeterX(), 23622);
-        QCOMPARE(image.text(QStringLiteral("Description")), description);
-        QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+        QVERIFY(heights[0] > heights[1]);
+    }
+
+    /// Qt's PDF engine draws a picture as translucent as the shape before it: with a plate behind the last
+    /// label the colour bar was paler than the map.
+    void colourBarIsOpaque()
+    {
+        if (QStandardPaths::findExecutable(QStringLiteral("pdftoppm")).isEmpty()) {
+            QSKIP("poppler-utils is not installed");
+        }
+        FigureSource source;
+        for (int i = 0; i < 3; ++i) {
+            source.levels.emplace_back(QStringLiteral("file %1").arg(i), manyLevels());
+        }
+        const FigureEntry& entry = m_registry.entries().at("levels");
+        QCustomPlot plot;
+        QVERIFY(bool(entry.draw(plot, source, FigureStyle { })));
+        const QString stem = m_folder.filePath(QStringLiteral("bar"));
+        QFile file(stem + QStringLiteral(".pdf"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(renderFigure(plot, FigureFormat::Pdf, { 174, 90 }, entry.title, { }).value());
+        file.close();
+        run(QStringLiteral("pdftoppm"),
+            { QStringLiteral("-r"), QStringLiteral("254"), QStringLiteral("-png"),
+              QStringLiteral("-singlefile"), file.fileName(), stem });
+        const QImage image(stem + QStringLiteral(".png"));
+        QVERIFY(!image.isNull());
+        // Right of the last map nothing but the bar has the colour of zero.
+        const QColor zero = QColor::fromRgb(colourTable(ColourMap::Viridis).front());
+        int found = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = plot.axisRect(2)->rect().right() + 5; x < image.width(); ++x) {
+                const QColor seen = image.pixelColor(x, y);
+                found += std::abs(seen.red() - zero.red()) < 6 && std::abs(seen.green() - zero.green()) < 6
+                    && std::abs(seen.blue() - zero.blue()) < 6;
+            }
+        }
+        QVERIFY2(found > 20, qPrintable(QString::number(found)));
+    }
+
+    void namesBreakBehindTheirSigns()
+    {
+        const QFont font = plotMetrics(true).strong;
+        const QString name = QStringLiteral("detection_n_10_deepseek-14b");
+        const double width = textWidth(QStringLiteral("detection_n_10_deep"), font);
+        QCOMPARE(wrapped(name, font, width),
+                 QStringList({ QStringLiteral("detection_n_10_"), QStringLiteral("deepseek-14b") }));
+        QCOMPARE(wrapped(QStringLiteral("of ") + name, font, width),
+                 QStringList({ QStringLiteral("of"), QStringLiteral("detection_n_10_"),
+                               QStringLiteral("deepseek-14b") }));
+        QCOMPARE(wrapped(name, font, 2 * width), QStringList(name));
+        const QStringList none = wrapped(QStringLiteral("detectionofmanythings"), font, width / 2);
+        QCOMPARE(none.size(), 1);
+        QVERIFY(none[0].endsWith(QChar(0x2026)) && textWidth(none[0], font) <= width / 2);
+        QVERIFY(wrapped(QStringLiteral("__"), font, 0).isEmpty()); // and comes to an end
     }
 
     void sameInputSameBytes()
@@ -635,7 +744,49 @@ private Q_SLOTS:
     }
 
 private:
-    void checkPdf(QCustomPlot& plot, QSizeF mm, const QString& title, const QStringList& labels)
+    void checkPage(const FigureEntry& entry, const FigureSource& source, const FigureOptions& options,
+                   QSizeF mm, const QStringList& labels, const QStringList& absent = { })
+    {
+        QCustomPlot plot;
+        FigureStyle style;
+        style.options = options;
+        const Status drawn = entry.draw(plot, source, style);
+        QVERIFY2(bool(drawn), drawn ? "" : toText(drawn.error()).c_str());
+        QVERIFY(rowsOf(entry.data(source, options).value()) > 0);
+        const auto rects = plot.axisRects();
+        if (!options.zoom.empty()) {
+            QCOMPARE(options.zoom.size(), static_cast<std::size_t>(2 * rects.size()));
+        }
+        for (std::size_t i = 0; i < options.zoom.size(); ++i) {
+            rects[static_cast<qsizetype>(i / 2)]
+                ->axis(i % 2 == 0 ? QCPAxis::atBottom : QCPAxis::atLeft)
+                ->setRange(options.zoom[i].first, options.zoom[i].second);
+        }
+
+        checkPdf(plot, mm, entry.title, labels, absent);
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        const QByteArray svg = renderFigure(plot, FigureFormat::Svg, mm, entry.title, description).value();
+        const QList<QPointF> points = pointsOf(svg);
+        QVERIFY(points.size() > 20);
+        const QRectF page(0, 0, mm.width() * 10, mm.height() * 10);
+        for (const QPointF& p : points) {
+            QVERIFY2(page.adjusted(-1, -1, 1, 1).contains(p),
+                     qPrintable(QStringLiteral("%1, %2").arg(p.x()).arg(p.y())));
+        }
+        QVERIFY(svg.contains("width=\"" + QByteArray::number(mm.width()) + "mm\""));
+        QVERIFY(svg.contains("a &lt; b &amp; "));
+        const QByteArray png = renderFigure(plot, FigureFormat::Png, mm, entry.title, description).value();
+        const QImage image = QImage::fromData(png);
+        QCOMPARE(image.size(), (mm / 25.4 * 600).toSize());
+        QCOMPARE(image.dotsPerMeterX(), 23622);
+        QCOMPARE(image.text(QStringLiteral("Description")), description);
+        QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+    }
+
+    void checkPdf(QCustomPlot& plot, QSizeF mm, const QString& title, const QStringList& labels,
+                  const QStringList& absent)
     {
         if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty()) {
             QSKIP("poppler-utils is not installed");
@@ -667,6 +818,9 @@ private:
         }
         for (const QString& label : labels) {
             QVERIFY2(text.contains(label), qPrintable(label + QStringLiteral(" in: ") + text));
+        }
+        for (const QString& label : absent) {
+            QVERIFY2(!text.contains(label), qPrintable(label + QStringLiteral(" not in: ") + text));
         }
         // Boxes reach from the ascent to the descent of the font, a little over the letters.
         for (std::size_t a = 0; a < words.size(); ++a) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figurefile.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/panelexport.h"
 #include "views/base/style.h"
 #include "views/base/viewregistry.h"
 #include "views/plot/figurelayout.h"
+#include "views/plot/figures.h"
 #include "views/plot/figuresaving.h"
 #include "views/plot/figureview.h"
 #include "views/plot/qcustomplot_include.h"
@@ -16,7 +18,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMimeData>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -73,6 +74,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QVERIFY(m_settings.isValid());
+        test::keepSettingsIn(m_settings.path());
         registerAllView(m_registry);
     }
 
@@ -304,14 +307,43 @@ private Q_SLOTS:
         const QStringList lines =
             QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 31);
-        QCOMPARE(lines[0], QStringLiteral("layer\tanchor\tsecondary sum"));
+        QCOMPARE(lines[0], QStringLiteral("layer\tanchor\tsecondary_sum"));
         const QStringList cells = lines[26].split(QLatin1Char('\t'));
         QCOMPARE(cells[0], QStringLiteral("25"));
         QCOMPARE(cells[1].toFloat(), fakeRun()->tensor("sink_score").at(25, 0));
+        // What the data table shows and a file holds.
+        const auto table = view->makeTable();
+        QCOMPARE(table->rowCount(), lines.size() - 1);
+        QCOMPARE(table->index(25, 2).data().toString(), cells[2]);
+        const Result<FigureData> numbers = decayDataOf({ fakeRun(), { } }, { });
+        QCOMPARE(QApplication::clipboard()->text(), QString::fromStdString(tabbedOf(numbers.value())));
         view->findChild<QAction*>(QStringLiteral("copyPicture"))->trigger();
         const QMimeData* data = QApplication::clipboard()->mimeData();
         QVERIFY(data->hasImage());
         QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+        // Without a run there is nothing to copy.
+        QApplication::clipboard()->setText(QStringLiteral("before"));
+        view->setRun(nullptr);
+        view->findChild<QAction*>(QStringLiteral("copyData"))->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
+    }
+
+    /// For a screen reader: which curves, and where the numbers are; not the numbers themselves.
+    void descriptions()
+    {
+        const auto decay = make(QStringLiteral("decay"));
+        const QString said = decay->plot().accessibleDescription();
+        QVERIFY2(said.contains(QStringLiteral("9 secondary sinks, sum")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("anchor #0 You")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("data table")), qPrintable(said));
+        QVERIFY2(said.size() < 200, qPrintable(said));
+        decay->setRun(nullptr);
+        QCOMPARE(decay->plot().accessibleDescription(), QString());
+        const auto norms = make(QStringLiteral("norms"));
+        m_selection->select({ .layer = 4, .head = -1, .token = 405 });
+        QVERIFY(norms->plot().accessibleDescription().contains(QStringLiteral("#405")));
+        const auto levels = make(QStringLiteral("levels"));
+        QVERIFY(levels->plot().accessibleDescription().contains(QStringLiteral("data table")));
     }
 
     void exporting()
@@ -319,22 +351,20 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const auto view = make(QStringLiteral("decay"));
         const QString whole = folder.filePath(QStringLiteral("whole.svg"));
-        QVERIFY(bool(view->exportTo(whole, FigureFormat::Svg, { 85, 60 })));
+        QVERIFY(test::exportPanel(*view, whole, FigureFormat::Svg, { 85, 60 }));
         wheel(view->plot(), view->plot().axisRect(0)->rect().center(), 5);
         const QString zoomed = folder.filePath(QStringLiteral("zoomed.svg"));
-        QVERIFY(bool(view->exportTo(zoomed, FigureFormat::Svg, { 85, 60 })));
-        const auto read = [](const QString& path) {
-            QFile file(path);
-            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-        };
-        QVERIFY(read(whole).contains("\"spec\"") || read(whole).contains("&quot;spec&quot;"));
-        QVERIFY(!read(zoomed).isEmpty() && read(zoomed) != read(whole));
-        const Status failed =
-            view->exportTo(folder.filePath(QStringLiteral("no/x.svg")), FigureFormat::Svg, { 85, 60 });
-        QVERIFY(!failed);
+        QVERIFY(test::exportPanel(*view, zoomed, FigureFormat::Svg, { 85, 60 }));
+        const QByteArray bytes = test::bytesOf(whole);
+        QVERIFY(bytes.contains("\"spec\"") || bytes.contains("&quot;spec&quot;"));
+        QVERIFY(!test::bytesOf(zoomed).isEmpty() && test::bytesOf(zoomed) != bytes);
+        const QString nowhere = folder.filePath(QStringLiteral("no/x.svg"));
+        QVERIFY(!test::exportPanel(*view, nowhere, FigureFormat::Svg, { 85, 60 }));
         view->setRun(nullptr);
-        QVERIFY(!view->exportTo(whole, FigureFormat::Svg, { 85, 60 }));
-        QVERIFY(!read(whole).isEmpty());
+        const QString none = folder.filePath(QStringLiteral("none.svg"));
+        QVERIFY(!test::exportPanel(*view, none, FigureFormat::Svg, { 85, 60 }));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList({ QStringLiteral("whole.svg"), QStringLiteral("zoomed.svg") }));
     }
 
     void quantities()
@@ -350,11 +380,16 @@ private Q_SLOTS:
             return static_cast<QAction*>(nullptr);
         };
         QVERIFY(quantity(QStringLiteral("h"))->isChecked());
+        const auto copied = [&] {
+            view->findChild<QAction*>(QStringLiteral("copyData"))->trigger();
+            return QApplication::clipboard()->text().section(QLatin1Char('\n'), 0, 0);
+        };
         quantity(QStringLiteral("v"))->trigger();
-        QVERIFY(figureTable(view->plot()).contains(QStringLiteral("v rest, median")));
+        QVERIFY(copied().contains(QStringLiteral("\tv_rest_median")));
         QCOMPARE(view->plot().axisRect(0)->axis(QCPAxis::atLeft)->scaleType(), QCPAxis::stLinear);
         quantity(QStringLiteral("h"))->trigger();
-        QVERIFY(figureTable(view->plot()).contains(QStringLiteral("h rest, median")));
+        QVERIFY(copied().contains(QStringLiteral("\th_rest_median")));
+        QVERIFY(!copied().contains(QStringLiteral("v_rest")));
     }
 
     void windowAndCommandWriteTheSameBytes_data()
@@ -382,20 +417,19 @@ private Q_SLOTS:
         const auto view = make(id);
         view->setTheme(Theme::dark());
         const FigureFile file { static_cast<FigureFormat>(format), { 85, 60 }, { } };
-        const QString shown = folder.filePath(QStringLiteral("window"));
+        const QString ending =
+            QStringList { QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png") }[format];
+        const QString shown = folder.filePath(QStringLiteral("window.") + ending);
         const QString written = folder.filePath(QStringLiteral("command"));
-        const auto read = [](const QString& path) {
-            QFile bytes(path);
-            return bytes.open(QIODevice::ReadOnly) ? bytes.readAll() : QByteArray();
-        };
-        QVERIFY(bool(view->exportTo(shown, file.format, file.millimetres)));
+        const auto& read = test::bytesOf;
+        QVERIFY(test::exportPanel(*view, shown, file.format, file.millimetres));
         QVERIFY(bool(writeFigure(entry, { fakeRun(), { } }, file, written.toStdString())));
         const QByteArray whole = read(shown);
         QVERIFY(!whole.isEmpty());
         QVERIFY(whole == read(written));
 
         wheel(view->plot(), view->plot().axisRect(0)->rect().center(), 5);
-        QVERIFY(bool(view->exportTo(shown, file.format, file.millimetres)));
+        QVERIFY(test::exportPanel(*view, shown, file.format, file.millimetres));
         FigureFile zoomed = file;
         zoomed.options = figureOptionsFromQJson(view->viewState());
         QVERIFY(!zoomed.options.zoom.empty());
@@ -407,8 +441,7 @@ private Q_SLOTS:
     void savingDialogWritesFigureAndData()
     {
         const QTemporaryDir folder;
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        test::keepSettingsIn(m_settings.filePath(QStringLiteral("writes")));
         const auto view = make(QStringLiteral("decay"));
         view->findChild<QAction*>(QStringLiteral("exportFigure"))->trigger();
         const auto opened = [&] { return view->findChild<FigureSavingDialog*>(); };
@@ -461,6 +494,48 @@ private Q_SLOTS:
         QVERIFY(opened()->isVisible());
         opened()->save();
         QVERIFY(!opened()->isVisible());
+    }
+
+    /// A page is wider than a column and higher; a height that the user chose stays.
+    void savingDialogsHeightGoesWithTheWidth()
+    {
+        const QTemporaryDir folder;
+        test::keepSettingsIn(m_settings.filePath(QStringLiteral("height")));
+        const auto view = make(QStringLiteral("decay"));
+        const auto open = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            view->findChild<QAction*>(QStringLiteral("exportFigure"))->trigger();
+            return view->findChild<FigureSavingDialog*>();
+        };
+        FigureSavingDialog* dialog = open();
+        auto* width = dialog->findChild<QComboBox*>(QStringLiteral("width"));
+        auto* across = dialog->findChild<QDoubleSpinBox*>(QStringLiteral("across"));
+        auto* down = dialog->findChild<QDoubleSpinBox*>(QStringLiteral("down"));
+        const auto size = [&] { return QSizeF(across->value(), down->value()); };
+        QCOMPARE(size(), QSizeF(85, 60));
+        QVERIFY(!across->isEnabled() && down->isEnabled());
+        width->setCurrentIndex(1);
+        QCOMPARE(size(), QSizeF(174, 90));
+        width->setCurrentIndex(0);
+        QCOMPARE(size(), QSizeF(85, 60));
+        down->setValue(75);
+        width->setCurrentIndex(1);
+        QCOMPARE(size(), QSizeF(174, 75));
+        width->setCurrentIndex(2);
+        QVERIFY(across->isEnabled());
+        QCOMPARE(size(), QSizeF(174, 75));
+        width->setCurrentIndex(1);
+        down->setValue(90);
+        dialog->findChild<QLineEdit*>(QStringLiteral("file"))
+            ->setText(folder.filePath(QStringLiteral("page.svg")));
+        dialog->findChild<QComboBox*>(QStringLiteral("format"))->setCurrentIndex(1);
+        dialog->save();
+        QVERIFY(!dialog->isVisible());
+        const QByteArray written = test::bytesOf(folder.filePath(QStringLiteral("page.svg")));
+        QVERIFY(written.contains("width=\"174mm\"") && written.contains("height=\"90mm\""));
+        dialog = open();
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("width"))->currentIndex(), 1);
+        QCOMPARE(dialog->findChild<QDoubleSpinBox*>(QStringLiteral("down"))->value(), 90.);
     }
 
     void scaleAndInputOfTheNorms()
@@ -520,6 +595,7 @@ private:
         return view;
     }
 
+    QTemporaryDir m_settings;
     ViewRegistry m_registry;
     std::unique_ptr<SelectionModel> m_selection;
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fakerun.h"
 #include "views/gl/openglsupport.h"
+#include "views/plot/labellayout.h"
 #include "views/presentation/presentation.h"
+#include "views/presentation/presentationcurve.h"
 
 #include <QAction>
 #include <QImage>
@@ -94,6 +96,39 @@ private Q_SLOTS:
         const QImage before = m_shown->grab().toImage();
         m_selection->select({ .layer = 12, .token = 519 });
         QVERIFY(before != m_shown->grab().toImage());
+    }
+
+    /// The values of a layer stand where no curve runs, whatever the curves do.
+    void valuesKeepClearOfTheCurves()
+    {
+        const QRectF inside(0, 0, 400, 600);
+        const double step = 600. / 30;
+        QPolygonF anchor;
+        QPolygonF secondary;
+        for (int l = 0; l < 30; ++l) {
+            const double y = 600 - (l + 0.5) * step;
+            anchor.append({ l < 12 ? 30. + 20 * (l % 2) : 260 + 90 * std::sin(l * 0.9), y });
+            secondary.append({ l < 12 ? 180. + 60 * std::sin(l) : 12, y });
+        }
+        for (int l = 0; l < 30; ++l) {
+            const double y = anchor[l].y();
+            const QList<QPolygonF> lines { anchor, secondary, QPolygonF({ { 0, y }, { 400, y } }) };
+            const auto boxes =
+                placeValues({ anchor[l], secondary[l] }, { { 50, 28 }, { 50, 28 } }, lines, inside, 14);
+            QCOMPARE(boxes.size(), 2U);
+            for (const auto& box : boxes) {
+                QVERIFY2(box.has_value(), qPrintable(QString::number(l)));
+                QVERIFY(inside.contains(*box));
+                QVERIFY(!box->contains(anchor[l]) && !box->contains(secondary[l]));
+                for (const QPolygonF& line : lines) {
+                    QVERIFY2(!lineCrosses(line, *box), qPrintable(QString::number(l)));
+                }
+            }
+            QVERIFY(!boxes[0]->intersects(*boxes[1]));
+        }
+        // No room: nothing rather than a label over a curve.
+        QVERIFY(!placeValues({ anchor[0] }, { { 500, 28 } }, { anchor }, inside, 14).front());
+        QVERIFY(placeValues({ }, { }, { anchor }, inside, 14).empty());
     }
 
     void runsLive()

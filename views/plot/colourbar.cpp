@@ -48,6 +48,10 @@ void ColourBar::paint(QCPPainter& painter, const QRectF& box) const
     if (bar.height() <= 0) {
         return;
     }
+    // Qt's PDF engine draws a picture as translucent as the brush of the shape before it.
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.canvas);
+    painter.drawRect(bar);
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.drawImage(bar, m_bar);

@@ -8,7 +8,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr const char* TableProperty = "sinkscopeTable";
 constexpr double SampleWidth = 18;
 constexpr double MarkerWidth = 8; ///< of an entry that is only a marker or a bracket
 constexpr double SampleGap = 5;
@@ -18,6 +17,29 @@ double sampleWidth(const LegendEntry& entry)
 {
     const bool line = entry.line.style() != Qt::NoPen && !entry.bracket;
     return line || entry.area.style() != Qt::NoBrush ? SampleWidth : MarkerWidth;
+}
+
+/// A word in pieces that fit: "detection_n_10_" and "deepseek-14b".
+QStringList pieces(QString word, const QFontMetricsF& metrics, double width)
+{
+    QStringList result;
+    while (metrics.horizontalAdvance(word) > width) {
+        qsizetype end = 0;
+        for (qsizetype i = 1; i < word.size(); ++i) {
+            const bool mayBreak = word[i - 1] == QLatin1Char('_') || word[i - 1] == QLatin1Char('-');
+            if (mayBreak && metrics.horizontalAdvance(word.left(i)) <= width) {
+                end = i;
+            }
+        }
+        if (end == 0) {
+            word = metrics.elidedText(word, Qt::ElideRight, width);
+            break;
+        }
+        result.append(word.left(end));
+        word.remove(0, end);
+    }
+    result.append(word);
+    return result;
 }
 
 } // namespace
@@ -63,13 +85,19 @@ PaintItem::PaintItem(QCustomPlot& plot, std::function<void(QCPPainter&)> paint)
     setSelectable(false);
 }
 
+FigureLook::FigureLook(const FigureStyle& style)
+    : metrics(plotMetrics(style.forPaper))
+    , theme(style.forPaper ? Theme::light() : style.theme)
+    , forPaper(style.forPaper)
+{
+}
+
 FigureLayout& startFigure(QCustomPlot& plot, const FigureStyle& style)
 {
     plot.clearPlottables();
     plot.clearItems();
     plot.plotLayout()->clear();
     plot.plotLayout()->setMargins(QMargins());
-    plot.setProperty(TableProperty, QVariant());
     applyTheme(plot, style.theme, style.forPaper);
     auto* layout = new FigureLayout;
     plot.plotLayout()->addElement(0, 0, layout);
@@ -121,8 +149,9 @@ QStringList wrapped(const QString& text, const QFont& font, double width)
         if (!line.isEmpty()) {
             lines.append(line);
         }
-        line =
-            metrics.horizontalAdvance(word) <= width ? word : metrics.elidedText(word, Qt::ElideRight, width);
+        const QStringList parts = pieces(word, metrics, width);
+        lines.append(parts.mid(0, parts.size() - 1));
+        line = parts.constLast();
     }
     if (!line.isEmpty()) {
         lines.append(line);
@@ -130,18 +159,24 @@ QStringList wrapped(const QString& text, const QFont& font, double width)
     return lines;
 }
 
+QStringList balanced(const QString& text, const QFont& font, double width, double unit)
+{
+    QStringList lines = wrapped(text, font, width);
+    // No single word on the last one.
+    for (double narrower = width; lines.size() > 1 && narrower > 0; narrower -= 4 * unit) {
+        const QStringList shorter = wrapped(text, font, narrower);
+        if (shorter.size() != lines.size() || shorter.join(QLatin1Char(' ')) != text) {
+            break;
+        }
+        lines = shorter;
+    }
+    return lines;
+}
+
 QStringList axisText(const QString& text, const QString& brief, const QFont& font, double width,
                      double pageHeight, double unit)
 {
-    QStringList lines = wrapped(text, font, width);
-    // Lines of about the same length: no single word on the last one.
-    for (double narrower = width; lines.size() > 1 && narrower > 0; narrower -= 4 * unit) {
-        const QStringList balanced = wrapped(text, font, narrower);
-        if (balanced.size() != lines.size() || balanced.join(QLatin1Char(' ')) != text) {
-            break;
-        }
-        lines = balanced;
-    }
+    const QStringList lines = balanced(text, font, width, unit);
     return lines.size() > 1 && pageHeight < 200 * unit ? wrapped(brief, font, width).mid(0, 1) : lines;
 }
 
@@ -270,21 +305,6 @@ QPolygonF polygonOf(const QCPGraph& graph)
         }
     }
     return polygon;
-}
-
-void setFigureTable(QCustomPlot& plot, const QString& table)
-{
-    plot.setProperty(TableProperty, table);
-}
-
-QString figureTable(const QCustomPlot& plot)
-{
-    return plot.property(TableProperty).toString();
-}
-
-QString tableNumber(double value)
-{
-    return std::isfinite(value) ? QString::number(value, 'g', 9) : QStringLiteral("nan");
 }
 
 } // namespace sinkscope

@@ -52,14 +52,28 @@ private:
     std::function<void(QCPPainter&)> m_paint;
 };
 
+/// What every figure is drawn with: on paper always the light theme.
+struct FigureLook
+{
+    explicit FigureLook(const FigureStyle& style);
+
+    PlotMetrics metrics;
+    Theme theme;
+    bool forPaper;
+};
+
 /// Empties the plot, applies the style and makes the layout of a new figure.
 FigureLayout& startFigure(QCustomPlot& plot, const FigureStyle& style);
 
 /// An axis rect with a bottom and a left axis.
 QCPAxisRect* addPanel(QCustomPlot& plot, FigureLayout& layout, const FigureStyle& style);
 
-/// Broken at spaces so that no line is wider than `width`; a single word that is wider is elided.
+/// Broken at spaces so that no line is wider than `width`; a single word that is wider is broken behind its
+/// underscores and hyphens, and elided where it has none.
 QStringList wrapped(const QString& text, const QFont& font, double width);
+
+/// The same number of lines as wrapped(), all of about the same length.
+QStringList balanced(const QString& text, const QFont& font, double width, double unit);
 
 /// The text of an axis in one line, or in several; on a low page (less than 200/96 inch) rather the brief
 /// text.
@@ -118,13 +132,6 @@ void setMapCell(QCPColorMapData& data, int columns, int rows, int column, int ro
 
 /// The line of a graph on the page, without its gaps.
 QPolygonF polygonOf(const QCPGraph& graph);
-
-/// Tab separated lines with a header: the data behind the figure, with dots and full precision.
-void setFigureTable(QCustomPlot& plot, const QString& table);
-QString figureTable(const QCustomPlot& plot);
-
-/// A number for a table.
-QString tableNumber(double value);
 
 /// For views: what a graph's points belong to.
 constexpr const char* TokenProperty = "sinkscopeToken"; ///< qlonglong, token position of a graph

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plot/figureview.h"
 
-#include "core/base/atomicfile.h"
 #include "views/base/englishwords.h"
 #include "views/base/errortext.h"
 #include "views/base/icons.h"
@@ -169,9 +168,14 @@ std::unique_ptr<QAbstractTableModel> FigureView::makeTable() const
     if (!m_source.run && m_source.levels.empty()) {
         return nullptr;
     }
-    const EnglishWords english; // as in the files that the command line writes
-    auto numbers = m_entry.data(m_source, style(true).options);
-    return numbers ? std::make_unique<FigureTable>(std::move(numbers).value()) : nullptr;
+    auto found = numbers();
+    return found ? std::make_unique<FigureTable>(std::move(found).value()) : nullptr;
+}
+
+Result<FigureData> FigureView::numbers() const
+{
+    const EnglishWords english;
+    return m_entry.data(m_source, style(true).options);
 }
 
 QString FigureView::obstacle(const RunResult& run) const
@@ -222,6 +226,7 @@ void FigureView::draw()
     if (!has || !drawn) {
         startFigure(*m_plot, style(false));
         m_full.clear();
+        m_plot->setAccessibleDescription({ });
         say(drawn ? QString() : errorText(drawn.error()));
         m_plot->replot();
         return;
@@ -229,7 +234,7 @@ void FigureView::draw()
     say({ });
     m_drawnToken = selection()->current().token;
     m_drawnLayer = selection()->current().layer;
-    m_plot->setAccessibleDescription(figureTable(*m_plot));
+    describe();
     const QList<QCPAxis*> axes = axesOf(*m_plot);
     m_full.clear();
     for (qsizetype i = 0; i < axes.size(); ++i) {
@@ -243,6 +248,22 @@ void FigureView::draw()
     hairline->setLayer(hairlineLayer());
     new PaintItem(*m_plot, [this](QCPPainter& painter) { paintOverlay(painter); });
     m_plot->replot();
+}
+
+void FigureView::describe()
+{
+    // The names of the curves; the numbers are for the data table, where a screen reader goes cell by cell.
+    QStringList curves;
+    for (int g = 0; g < m_plot->graphCount(); ++g) {
+        const QCPGraph* graph = m_plot->graph(g);
+        if (graph->property(ValueLabelProperty).toBool() && !curves.contains(graph->name())) {
+            curves.append(graph->name());
+        }
+    }
+    m_plot->setAccessibleDescription(curves.isEmpty()
+                                         ? tr("The data table of this panel has the numbers.")
+                                         : tr("It shows: %1. The data table of this panel has the numbers.")
+                                               .arg(QLocale().createSeparatedList(curves)));
 }
 
 void FigureView::limitRanges()
@@ -404,17 +425,13 @@ bool FigureView::eventFilter(QObject* watched, QEvent* event)
     return View::eventFilter(watched, event);
 }
 
-Result<QByteArray> FigureView::renderPaper(FigureFormat format, QSizeF millimetres)
-{
-    return figureFile(m_entry, m_source, shownOptions(), format, millimetres);
-}
-
 void FigureView::copyPicture()
 {
     auto* mime = new QMimeData;
     mime->setImageData(m_plot->toPixmap(0, 0, 2).toImage());
     const QSizeF millimetres = QSizeF(m_plot->size()) * 25.4 / 96;
-    if (const Result<QByteArray> svg = renderPaper(FigureFormat::Svg, millimetres)) {
+    if (const Result<QByteArray> svg =
+            figureFile(m_entry, m_source, shownOptions(), FigureFormat::Svg, millimetres)) {
         mime->setData(QStringLiteral("image/svg+xml"), svg.value());
     }
     QApplication::clipboard()->setMimeData(mime);
@@ -422,17 +439,15 @@ void FigureView::copyPicture()
 
 void FigureView::copyData()
 {
-    QApplication::clipboard()->setText(figureTable(*m_plot));
-}
-
-Status FigureView::exportTo(const QString& path, FigureFormat format, QSizeF millimetres)
-{
-    const Result<QByteArray> bytes = renderPaper(format, millimetres);
-    if (!bytes) {
-        return bytes.error();
+    if (!m_source.run && m_source.levels.empty()) {
+        return;
     }
-    return writeFileAtomically(path.toStdString(),
-                               { bytes.value().constData(), static_cast<std::size_t>(bytes.value().size()) });
+    const Result<FigureData> found = numbers();
+    if (!found) {
+        Q_EMIT failed(errorText(found.error()));
+        return;
+    }
+    QApplication::clipboard()->setText(QString::fromStdString(tabbedOf(found.value())));
 }
 
 void FigureView::askExport()

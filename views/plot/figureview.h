@@ -50,9 +50,8 @@ public:
     /// The whole figure again.
     void resetView();
     void copyPicture();
+    /// The columns of makeTable(), with tabs.
     void copyData();
-    /// Draws what is shown, zoomed as it is, for a page and writes it.
-    Status exportTo(const QString& path, FigureFormat format, QSizeF millimetres);
 
 protected:
     /// How the figure is drawn; `forPaper` for a file.
@@ -106,7 +105,9 @@ private:
     void say(const QString& sentence);
     /// What is drawn, with its zoom.
     FigureOptions shownOptions() const;
-    Result<QByteArray> renderPaper(FigureFormat format, QSizeF millimetres);
+    /// The numbers behind what is drawn, in English as in the files that the command line writes.
+    Result<FigureData> numbers() const;
+    void describe();
     void addActions();
 
     FigureEntry m_entry;

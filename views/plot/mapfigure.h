@@ -33,16 +33,15 @@ struct MapPin
 };
 
 /// The figure "map" while it is laid out and painted.
-struct MapFigure
+struct MapFigure : FigureLook
 {
+    using FigureLook::FigureLook;
+
     RunResultPtr run;
     MapData data;
     MapScale scale;
     ColourMap colours = ColourMap::Viridis;
     FigureOptions options;
-    PlotMetrics metrics;
-    Theme theme;
-    bool forPaper = true;
     QCPAxisRect* lane = nullptr;
     QCPAxisRect* rect = nullptr;
     QCPColorMap* map = nullptr;

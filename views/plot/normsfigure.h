@@ -8,8 +8,10 @@
 namespace sinkscope {
 
 /// What the drawing of the norm curves and their places on the page share.
-struct NormsFigure
+struct NormsFigure : FigureLook
 {
+    using FigureLook::FigureLook;
+
     struct Quantity
     {
         const char* array;
@@ -30,9 +32,6 @@ struct NormsFigure
         bool shown = true;
     };
 
-    PlotMetrics metrics;
-    Theme theme;
-    bool forPaper = true;
     std::vector<Panel> panels;
     QList<LegendEntry> legend;
     /// Value of the hidden norm at the last layer, beside which the entry would like to be.

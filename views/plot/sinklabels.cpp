@@ -26,6 +26,11 @@ QString sinkName(const RunResult& run, std::int64_t position)
     return token.isEmpty() ? name : name + QLatin1Char(' ') + token;
 }
 
+QString anchorName(const RunResult& run)
+{
+    return FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(run, run.detection().anchor);
+}
+
 std::vector<const Sink*> secondarySinks(const RunResult& run)
 {
     std::vector<const Sink*> result;

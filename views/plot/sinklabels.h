@@ -20,6 +20,9 @@ QString shortToken(const RunResult& run, std::int64_t position, int characters =
 /// "#65 ·the"
 QString sinkName(const RunResult& run, std::int64_t position);
 
+/// "anchor #0 You"
+QString anchorName(const RunResult& run);
+
 /// The run's secondary sinks by position.
 std::vector<const Sink*> secondarySinks(const RunResult& run);
 

@@ -3,6 +3,7 @@
 
 #include "views/base/plainwords.h"
 #include "views/plot/figurelayout.h"
+#include "views/plot/labellayout.h"
 #include "views/plot/qcustomplot_include.h"
 
 #include <QMouseEvent>
@@ -49,6 +50,51 @@ std::pair<double, double> percentAxis(double most)
     }
     // Sums over sinks can exceed one where few queries see the keys.
     return { std::max(1.0, std::ceil(most * 2 - 1e-9) / 2), 0.5 };
+}
+
+std::vector<std::optional<QRectF>> placeValues(const std::vector<QPointF>& points,
+                                               const std::vector<QSizeF>& sizes,
+                                               const QList<QPolygonF>& lines, const QRectF& inside,
+                                               double gap)
+{
+    QList<QRectF> taken;
+    for (const QPointF& point : points) {
+        taken.append(QRectF(point - QPointF(gap, gap) * 0.75, QSizeF(gap, gap) * 1.5));
+    }
+    const auto isFree = [&](const QRectF& box) {
+        const QRectF air = box.adjusted(-gap / 2, 0, gap / 2, 0);
+        return inside.contains(box)
+            && std::none_of(taken.cbegin(), taken.cend(),
+                            [&](const QRectF& other) { return other.intersects(air); })
+            && std::none_of(lines.cbegin(), lines.cend(),
+                            [&](const QPolygonF& line) { return lineCrosses(line, air); });
+    };
+    const auto place = [&](const QPointF& point, const QSizeF& size) -> std::optional<QRectF> {
+        // On the layer's line or hanging from it, as close as the curves let it; else further up or down.
+        for (const double lift : { 0.25, 1.5, 3. }) {
+            const double above = point.y() - lift * gap - size.height();
+            const double below = point.y() + lift * gap;
+            for (const double distance : { 1., 1.75, 2.5, 4., 6., 8. }) {
+                const double right = point.x() + distance * gap;
+                const double left = point.x() - distance * gap - size.width();
+                for (const QPointF& corner : { QPointF(right, above), QPointF(left, above),
+                                               QPointF(right, below), QPointF(left, below) }) {
+                    if (const QRectF box(corner, size); isFree(box)) {
+                        return box;
+                    }
+                }
+            }
+        }
+        return std::nullopt;
+    };
+    std::vector<std::optional<QRectF>> boxes;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        boxes.push_back(place(points[i], sizes[i]));
+        if (boxes.back()) {
+            taken.append(*boxes.back());
+        }
+    }
+    return boxes;
 }
 
 PresentationCurve::PresentationCurve(QWidget* parent)
@@ -339,6 +385,27 @@ void PresentationCurve::paintPhase(QCPPainter& painter, const DecayPhase& phase)
     painter.drawText(QRectF(left + number + (12 * u), top, rest, high + 2), Qt::TextWordWrap, text.brief);
 }
 
+QList<QPolygonF> PresentationCurve::shownLines() const
+{
+    QList<QPolygonF> lines;
+    const auto add = [&](const std::vector<double>& values) {
+        QPolygonF line;
+        for (std::size_t l = 0; l < values.size(); ++l) {
+            if (std::isfinite(values[l])) {
+                line.append({ xOf(values[l]), yOf(static_cast<int>(l)) });
+            }
+        }
+        lines.append(line);
+    };
+    if (m_reveal.anchor) {
+        add(m_series.anchor);
+    }
+    if (m_reveal.secondary && m_series.secondarySinks > 0) {
+        add(m_series.secondary);
+    }
+    return lines;
+}
+
 void PresentationCurve::paintValues(QCPPainter& painter)
 {
     struct Value
@@ -356,8 +423,9 @@ void PresentationCurve::paintValues(QCPPainter& painter)
     }
     const double u = m_place.scale;
     const double y = yOf(m_layer);
+    const QLineF hairline(m_place.data.left(), y, m_place.data.right(), y);
     painter.setPen(QPen(m_theme.muted, 1.5 * u));
-    painter.drawLine(QPointF(m_place.data.left(), y), QPointF(m_place.data.right(), y));
+    painter.drawLine(hairline);
     std::vector<Value> values;
     if (m_reveal.anchor) {
         values.push_back({ m_series.anchor[at], m_theme.anchor, true });
@@ -365,47 +433,31 @@ void PresentationCurve::paintValues(QCPPainter& painter)
     if (m_reveal.secondary && m_series.secondarySinks > 0) {
         values.push_back({ m_series.secondary[at], m_theme.secondary, false });
     }
-    std::ranges::sort(values, { }, &Value::share);
     const QFont font = heavy(25 * u);
-    const QFontMetricsF metrics(font);
-    const double gap = 19 * u;
-    const double height = 36 * u;
-    const auto widthOf = [&](const Value& value) {
-        return metrics.horizontalAdvance(percentText(value.share));
-    };
-    const auto label = [&](const Value& value, double x, double top) {
-        const QRectF box(x, top, widthOf(value) + 2, height);
-        painter.fillRect(box.adjusted(-3 * u, 4 * u, 3 * u, -4 * u), QColor(255, 255, 255, 215));
-        painter.setFont(font);
-        painter.setPen(value.colour);
-        painter.drawText(box, Qt::AlignCenter, percentText(value.share));
-    };
-    const double above = y - height - (6 * u);
+    std::vector<QPointF> points;
+    std::vector<QSizeF> sizes;
+    for (const Value& value : values) {
+        points.emplace_back(xOf(std::min(value.share, m_end)), y);
+        sizes.emplace_back(QFontMetricsF(font).horizontalAdvance(percentText(value.share)) + 2, 30 * u);
+    }
+    QList<QPolygonF> lines = shownLines();
+    lines.append(QPolygonF({ hairline.p1(), hairline.p2() }));
+    const std::vector<std::optional<QRectF>> boxes =
+        placeValues(points, sizes, lines, m_place.data.adjusted(0, 0, 20 * u, 0), 16 * u);
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const Value& value = values[i];
-        const double x = xOf(std::min(value.share, m_end));
-        const bool isLast = i + 1 == values.size();
-        const bool fitsRight = x + gap + widthOf(value) < m_place.data.right() + (20 * u);
-        if (values.size() == 2) {
-            const double room = std::abs(xOf(values[1].share) - xOf(values[0].share));
-            const bool isFar = room > widthOf(values[0]) + widthOf(values[1]) + (3 * gap);
-            // Side by side between the two points; where they are close, one above and one below the line.
-            if (isFar) {
-                label(value, isLast ? x - gap - widthOf(value) : x + gap, above + (6 * u));
-            } else {
-                label(value, fitsRight ? x + gap : x - gap - widthOf(value), isLast ? above : y + (6 * u));
-            }
-        } else {
-            label(value, fitsRight ? x + gap : x - gap - widthOf(value), above + (6 * u));
-        }
         painter.setPen(QPen(m_theme.canvas, 2 * u));
-        painter.setBrush(value.colour);
-        if (value.isDiamond) {
-            drawDiamond(painter, { x, y }, 12 * u);
+        painter.setBrush(values[i].colour);
+        if (values[i].isDiamond) {
+            drawDiamond(painter, points[i], 12 * u);
         } else {
-            painter.drawEllipse(QPointF(x, y), 11 * u, 11 * u);
+            painter.drawEllipse(points[i], 11 * u, 11 * u);
         }
         painter.setBrush(Qt::NoBrush);
+        if (boxes[i]) {
+            painter.setFont(font);
+            painter.setPen(values[i].colour);
+            painter.drawText(*boxes[i], Qt::AlignCenter, percentText(values[i].share));
+        }
     }
 }
 

@@ -4,9 +4,11 @@
 #include "views/base/theme.h"
 #include "views/presentation/phasetext.h"
 
+#include <QPolygonF>
 #include <QRectF>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QCPAxisRect;
@@ -75,6 +77,7 @@ private:
     void paintValues(QCPPainter& painter);
     QRectF bandOf(const DecayPhase& phase) const;
     double xOf(double share) const;
+    QList<QPolygonF> shownLines() const;
 
     QCustomPlot* m_plot;
     QCPAxisRect* m_rect = nullptr;
@@ -86,6 +89,14 @@ private:
     int m_layer = 0;
     double m_end = 1; ///< of the axis, a share
 };
+
+/// Boxes for the values of one layer, each `sizes[i]` large and beside `points[i]`: where none of `lines`
+/// runs and no point lies, none over another, inside `inside`; nothing for one that finds no such place.
+/// `gap`: least distance to its point.
+std::vector<std::optional<QRectF>> placeValues(const std::vector<QPointF>& points,
+                                               const std::vector<QSizeF>& sizes,
+                                               const QList<QPolygonF>& lines, const QRectF& inside,
+                                               double gap);
 
 /// End of an axis from zero that holds `most` in at most four steps of 1, 2, 5, 10, 25 or 50 %, and the step.
 std::pair<double, double> percentAxis(double most);

@@ -29,11 +29,10 @@ struct Label
     bool placed = false;
 };
 
-struct DecayFigure
+struct DecayFigure : FigureLook
 {
-    PlotMetrics metrics;
-    Theme theme;
-    bool forPaper = true;
+    using FigureLook::FigureLook;
+
     QCPAxisRect* rect = nullptr;
     QCPGraph* anchor = nullptr;
     QCPGraph* secondary = nullptr;
@@ -448,10 +447,7 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     }
     const RunResult& run = *source.run;
     FigureLayout& layout = startFigure(plot, style);
-    auto figure = std::make_shared<DecayFigure>();
-    figure->metrics = plotMetrics(style.forPaper);
-    figure->theme = style.forPaper ? Theme::light() : style.theme;
-    figure->forPaper = style.forPaper;
+    auto figure = std::make_shared<DecayFigure>(style);
     figure->layer = style.layer;
     figure->rect = addPanel(plot, layout, style);
     figure->rect->setProperty(LayerAxisProperty, true);
@@ -472,8 +468,6 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     }
     const Theme& t = figure->theme;
     const PlotMetrics& m = figure->metrics;
-    const QString anchorName =
-        FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(run, run.detection().anchor);
     if (!sinks.empty()) {
         const QString name = sinks.size() == 1 ? FigureText::tr("1 secondary sink")
                                                : FigureText::tr("%1 secondary sinks, sum").arg(sinks.size());
@@ -481,7 +475,8 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
             addLine(plot, *figure, decay.secondary, t.secondary, QCPScatterStyle::ssDisc, name);
         figure->labels.push_back(labelOf(*figure->secondary, m.strong, t.secondary));
     }
-    figure->anchor = addLine(plot, *figure, decay.anchor, t.anchor, QCPScatterStyle::ssDiamond, anchorName);
+    figure->anchor =
+        addLine(plot, *figure, decay.anchor, t.anchor, QCPScatterStyle::ssDiamond, anchorName(run));
     figure->anchor->setProperty(TokenProperty, static_cast<qlonglong>(run.detection().anchor));
     figure->labels.push_back(labelOf(*figure->anchor, m.strong, t.anchor));
     figure->labels.back().remark = recoveryOf(*figure, decay);
@@ -501,13 +496,6 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     const double top = high > 0 ? high : 1;
     figure->rect->axis(QCPAxis::atLeft)->setRange(-0.04 * top, top * (sinks.empty() ? 1.1 : 1.35));
 
-    QString table = QStringLiteral("layer\tanchor\tsecondary sum\n");
-    for (int l = 0; l < run.layers(); ++l) {
-        const auto i = static_cast<std::size_t>(l);
-        table += QString::number(l) + QLatin1Char('\t') + tableNumber(decay.anchor[i]) + QLatin1Char('\t')
-            + tableNumber(decay.secondary[i]) + QLatin1Char('\n');
-    }
-    setFigureTable(plot, table);
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
     new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
     return { };

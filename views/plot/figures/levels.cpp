@@ -19,6 +19,7 @@ constexpr std::size_t MostPanels = 64;
 constexpr double TableWidth = 108;
 constexpr double WidestTable = 200;
 constexpr double MapWidth = 110;
+constexpr double LeastWrapping = 130; ///< height of a panel whose title may have several lines
 constexpr double TextAcross = 45, TextDown = 75; ///< around a map
 
 const QString secondaryLabel = QStringLiteral("secondary");
@@ -46,11 +47,10 @@ struct Panel
     int lives = 0; ///< of the anchor, where the run is known
 };
 
-struct LevelsFigure
+struct LevelsFigure : FigureLook
 {
-    PlotMetrics metrics;
-    Theme theme;
-    bool forPaper = true;
+    using FigureLook::FigureLook;
+
     std::vector<Panel> panels;
     ColourBar bar;
     QRectF barBox; ///< null: the tables show what the colours mean
@@ -117,25 +117,40 @@ void fillMap(const LevelsFigure& figure, const Panel& panel)
     left->grid()->setVisible(false);
 }
 
-void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, bool table)
+/// A title for each panel, `widths` wide: in one line where the panels are low, whose maps need the room.
+void arrangeTitles(LevelsFigure& figure, const std::vector<double>& widths, double height)
+{
+    const PlotMetrics& m = figure.metrics;
+    // Titles are shortened all or none.
+    bool fits = true;
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        fits = fits && textWidth(figure.panels[i].title, m.strong) <= widths[i];
+    }
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        Panel& panel = figure.panels[i];
+        const QString& text = fits ? panel.title : panel.brief;
+        panel.titleLines = wrapped(text, m.strong, widths[i]);
+        if (panel.titleLines.size() > 1 && height < LeastWrapping * m.unit) {
+            panel.titleLines = { QFontMetricsF(m.strong).elidedText(text, Qt::ElideRight, widths[i]) };
+        }
+    }
+}
+
+/// `titleLines`: for which room is left, so that maps side by side are of one height.
+void arrangePanel(const LevelsFigure& figure, Panel& panel, const QRectF& cell, qsizetype titleLines,
+                  bool table)
 {
     const PlotMetrics& m = figure.metrics;
     const double u = m.unit;
-    // Titles are shortened all or none.
-    const bool fits = std::all_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& other) {
-        return textWidth(other.title, m.strong) <= cell.width();
-    });
-    panel.titleLines = panel.title.isEmpty()
-        ? QStringList()
-        : wrapped(fits ? panel.title : panel.brief, m.strong, cell.width());
     const QString found = summary(panel.levels, figure.forPaper);
     panel.captionLines =
         wrapped(panel.title.isEmpty() ? FigureText::tr("Sinks by birth and lifetime: %1").arg(found) : found,
                 m.tick, cell.width());
-    const double title = static_cast<double>(panel.titleLines.size()) * lineHeight(m.strong);
+    const double title = static_cast<double>(titleLines) * lineHeight(m.strong);
     const double caption = static_cast<double>(panel.captionLines.size()) * lineHeight(m.tick);
-    panel.titleBox = QRectF(cell.left(), cell.top(), cell.width(), title);
-    panel.captionBox = QRectF(cell.left(), cell.top() + title, cell.width(), caption);
+    const double own = static_cast<double>(panel.titleLines.size()) * lineHeight(m.strong);
+    panel.titleBox = QRectF(cell.left(), cell.top(), cell.width(), own);
+    panel.captionBox = QRectF(cell.left(), cell.top() + own, cell.width(), caption);
     const double mapWidth = table ? cell.width() - TableWidth * u : cell.width();
     panel.axisLines = axisText(FigureText::tr("birth layer l (state after layer l)"),
                                FigureText::tr("birth layer l"), m.text, mapWidth, cell.height(), u);
@@ -222,12 +237,24 @@ void arrange(LevelsFigure& figure, const QRectF& page)
     const QRectF inner = page.adjusted(8 * u, 5 * u, -8 * u, -4 * u);
     const auto arrangePanels = [&figure, u](const QRectF& cells) {
         const PanelGrid grid(cells, static_cast<double>(figure.panels.size()), u);
+        std::vector<QRectF> places;
+        std::vector<double> widths;
         for (std::size_t i = 0; i < figure.panels.size(); ++i) {
             const double row = std::floor(static_cast<double>(i) / grid.columns);
             const double column = static_cast<double>(i) - row * grid.columns;
             const QPointF corner(cells.left() + column * (grid.size.width() + grid.gap),
                                  cells.top() + row * (grid.size.height() + grid.gap));
-            arrangePanel(figure, figure.panels[i], QRectF(corner, grid.size), grid.hasTables(u));
+            places.emplace_back(corner, grid.size);
+            // Beside the last one there is nothing.
+            widths.push_back(i + 1 == figure.panels.size() ? cells.right() - corner.x() : grid.size.width());
+        }
+        arrangeTitles(figure, widths, grid.size.height());
+        qsizetype lines = 0;
+        for (const Panel& panel : figure.panels) {
+            lines = std::max(lines, panel.titleLines.size());
+        }
+        for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+            arrangePanel(figure, figure.panels[i], places[i], lines, grid.hasTables(u));
         }
     };
     figure.barBox = QRectF();
@@ -258,7 +285,9 @@ void paintTable(const LevelsFigure& figure, const Panel& panel, QCPPainter& pain
         levelWidth = std::max(levelWidth, textWidth(panel.rows[i].level, m.token));
         countWidth = std::max(countWidth,
                               textWidth(plotLocale(figure.forPaper).toString(panel.rows[i].count), m.token));
-        most = std::max(most, panel.rows[i].count);
+        if (panel.rows[i].label == secondaryLabel) { // the others have no bar
+            most = std::max(most, panel.rows[i].count);
+        }
     }
     const double barLeft = box.left() + levelWidth + 6 * u;
     const double barRoom = box.right() - countWidth - 6 * u - barLeft;
@@ -355,10 +384,18 @@ void paintOutlines(const LevelsFigure& figure, const Panel& panel, QCPPainter& p
     }
     for (const Outline& outline : outlines) {
         const QSizeF size(textWidth(outline.text, m.tick) + 6 * u, lineHeight(m.tick) + 2 * u);
-        const double y = std::clamp(outline.box.center().y() - size.height() / 2, data.top(),
-                                    std::max(data.top(), data.bottom() - size.height()));
-        for (const double x : { outline.box.right() + 4 * u, outline.box.left() - 4 * u - size.width() }) {
-            const QRectF plate({ x, y }, size);
+        const QRectF& box = outline.box;
+        std::vector<QPointF> corners;
+        // Beside the middle, else beside the upper or the lower end.
+        for (const double y :
+             { box.center().y() - size.height() / 2, box.bottom() - size.height(), box.top() }) {
+            const double inside =
+                std::clamp(y, data.top(), std::max(data.top(), data.bottom() - size.height()));
+            corners.emplace_back(box.right() + 4 * u, inside);
+            corners.emplace_back(box.left() - 4 * u - size.width(), inside);
+        }
+        for (const QPointF& corner : corners) {
+            const QRectF plate(corner, size);
             const bool isFree = data.contains(plate)
                 && std::none_of(taken.cbegin(), taken.cend(),
                                 [&plate](const QRectF& other) { return other.intersects(plate); });
@@ -449,22 +486,6 @@ void shortenTitles(std::vector<Panel>& panels)
     }
 }
 
-QString tableOf(const LevelsFigure& figure)
-{
-    QString table = QStringLiteral("source\tl_start\tlifetime\tcount\tlabel\n");
-    for (const Panel& panel : figure.panels) {
-        for (const LevelCell& cell : panel.levels.cells) {
-            table += QStringLiteral("%1\t%2\t%3\t%4\t%5\n")
-                         .arg(panel.title)
-                         .arg(cell.start)
-                         .arg(cell.lifetime)
-                         .arg(cell.count)
-                         .arg(QString::fromStdString(cell.label));
-        }
-    }
-    return table;
-}
-
 } // namespace
 
 std::vector<QRect> levelRectangles(const Levels& levels)
@@ -518,10 +539,7 @@ Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureSty
         return needs;
     }
     FigureLayout& layout = startFigure(plot, style);
-    auto figure = std::make_shared<LevelsFigure>();
-    figure->metrics = plotMetrics(style.forPaper);
-    figure->theme = style.forPaper ? Theme::light() : style.theme;
-    figure->forPaper = style.forPaper;
+    auto figure = std::make_shared<LevelsFigure>(style);
     std::int64_t most = 1;
     for (const auto& [title, levels] : panelsOf(source)) {
         Panel panel;
@@ -551,7 +569,6 @@ Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureSty
     for (const Panel& panel : figure->panels) {
         fillMap(*figure, panel);
     }
-    setFigureTable(plot, tableOf(*figure));
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
     new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
     return { };

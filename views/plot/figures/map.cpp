@@ -162,7 +162,7 @@ QStringList layerAxisLines(const MapFigure& figure, double length)
         texts.prepend(stateAxisLabel());
     }
     for (const QString& text : texts) {
-        const QStringList lines = wrapped(text, m.text, length);
+        const QStringList lines = balanced(text, m.text, length, m.unit);
         if (lines.size() <= 2) {
             return lines;
         }
@@ -325,27 +325,6 @@ void makeAxes(MapFigure& figure)
         ->setTicker(QSharedPointer<QCPAxisTicker>(new WholeTicker(-1, figure.forPaper)));
 }
 
-QString tableOf(const MapFigure& figure)
-{
-    // The whole map is an array of the run folder; here are the lines that the figure marks.
-    const RunResult& run = *figure.run;
-    std::vector<std::int64_t> positions { run.detection().anchor };
-    for (const Sink* sink : secondarySinks(run)) {
-        positions.push_back(sink->position);
-    }
-    QString table = QStringLiteral("layer");
-    for (const std::int64_t position : positions) {
-        table += QLatin1Char('\t') + sinkName(run, position);
-    }
-    for (int l = 0; l < run.layers(); ++l) {
-        table += QLatin1Char('\n') + QString::number(l);
-        for (const std::int64_t position : positions) {
-            table += QLatin1Char('\t') + tableNumber(figure.data.at(l, position));
-        }
-    }
-    return table + QLatin1Char('\n');
-}
-
 } // namespace
 
 std::vector<float> maxPool(std::span<const float> row, int columns)
@@ -424,15 +403,12 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
         return data.error();
     }
     FigureLayout& layout = startFigure(plot, style);
-    auto figure = std::make_shared<MapFigure>();
+    auto figure = std::make_shared<MapFigure>(style);
     figure->run = source.run;
     figure->data = std::move(data).value();
     figure->options = style.options;
     figure->scale = mapScaleOf(figure->data, style.options);
     figure->colours = style.options.colours;
-    figure->metrics = plotMetrics(style.forPaper);
-    figure->theme = style.forPaper ? Theme::light() : style.theme;
-    figure->forPaper = style.forPaper;
     figure->hasUnseen = figure->data.hasHoles;
     figure->lane = addPanel(plot, layout, style);
     figure->rect = addPanel(plot, layout, style);
@@ -441,7 +417,6 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     figure->laneMap = addMap(*figure->lane, *figure);
     makeMapPins(*figure);
     figure->bar = barOf(*figure);
-    setFigureTable(plot, tableOf(*figure));
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
     new PaintItem(plot, [figure](QCPPainter& painter) { paintMapFigure(*figure, painter); });
     return { };

@@ -124,8 +124,7 @@ public:
             }
         }
         const std::int64_t anchor = m_run.detection().anchor;
-        QCPGraph* line = add(column(m_array, anchor), QPen(t.anchor, m.linePen),
-                             FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(m_run, anchor), anchor);
+        QCPGraph* line = add(column(m_array, anchor), QPen(t.anchor, m.linePen), anchorName(m_run), anchor);
         line->setProperty(ValueLabelProperty, true);
         line->setScatterStyle({ QCPScatterStyle::ssDiamond, t.anchor, t.anchor, m.marker });
         if (selected != nullptr) {
@@ -232,7 +231,7 @@ void makeLegend(NormsFigure& figure, const RunResult& run, const Sink* selected)
     const std::int64_t last = std::max(0, run.layers() - 1 - figure.panels.front().quantity.shift);
     const std::int64_t anchor = run.detection().anchor;
     const QFont& font = m.tick;
-    figure.legend.append({ .text = FigureText::tr("anchor") + QLatin1Char(' ') + sinkName(run, anchor),
+    figure.legend.append({ .text = anchorName(run),
                            .font = font,
                            .ink = t.anchor,
                            .line = QPen(t.anchor, m.linePen),
@@ -284,28 +283,6 @@ void addBand(QCustomPlot& plot, const std::shared_ptr<NormsFigure>& figure, cons
     band->setLayer(QStringLiteral("background"));
 }
 
-QString table(const RunResult& run, const NormsFigure& figure, QCustomPlot& plot)
-{
-    QString text = QStringLiteral("layer");
-    std::vector<const QCPGraph*> graphs;
-    for (int g = 0; g < plot.graphCount(); ++g) {
-        const QCPGraph* graph = plot.graph(g);
-        for (const Panel& panel : figure.panels) {
-            if (graph->keyAxis()->axisRect() == panel.rect) {
-                text += QLatin1Char('\t') + panel.quantity.symbol + QLatin1Char(' ') + graph->name();
-            }
-        }
-        graphs.push_back(graph);
-    }
-    for (int l = 0; l < run.layers(); ++l) {
-        text += QLatin1Char('\n') + QString::number(l);
-        for (const QCPGraph* graph : graphs) {
-            text += QLatin1Char('\t') + tableNumber(graph->dataMainValue(l));
-        }
-    }
-    return text + QLatin1Char('\n');
-}
-
 } // namespace
 
 Status normsNeeds(const FigureSource& source)
@@ -329,10 +306,7 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     }
     const RunResult& run = *source.run;
     FigureLayout& layout = startFigure(plot, style);
-    auto figure = std::make_shared<NormsFigure>();
-    figure->metrics = plotMetrics(style.forPaper);
-    figure->theme = style.forPaper ? Theme::light() : style.theme;
-    figure->forPaper = style.forPaper;
+    auto figure = std::make_shared<NormsFigure>(style);
     const std::vector<const Sink*> sinks = secondarySinks(run);
     const Sink* selected = standOut(sinks, style.options.token);
     for (const Sink* sink : sinks) {
@@ -360,7 +334,6 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
         addBand(plot, figure, panel);
         PanelBuilder(plot, run, *figure, panel, *curves).build(selected);
     }
-    setFigureTable(plot, table(run, *figure, plot));
     layout.setArrange([figure](const QRectF& page) { arrangeNorms(*figure, page); });
     new PaintItem(plot, [figure](QCPPainter& painter) { paintNorms(*figure, painter); });
     return { };
