@@ -346,7 +346,11 @@ void PresentationCurve::paintPhase(QCPPainter& painter, const DecayPhase& phase)
     if (band.height() <= 0 || width < 60 * u) {
         return;
     }
-    const PhaseText text = phaseText(phase, m_series);
+    PhaseText text = phaseText(phase, m_series);
+    // A number and its sign stay in one line.
+    for (QString* part : { &text.title, &text.sentence, &text.strong, &text.brief }) {
+        part->replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
+    }
     const QColor colour = phase.leader == Leader::Anchor ? m_theme.anchor
         : phase.leader == Leader::Secondary              ? m_theme.secondary
                                                          : m_theme.muted;
