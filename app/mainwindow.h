@@ -189,6 +189,7 @@ private:
     void fillFigureMenu();
     void fillWindowMenu();
     void fillViewMenu();
+    void fillTextSizeMenu(QMenu* menu);
     void fillLanguageMenu(QMenu* menu);
     void fillRunMenu();
     void fillHelpMenu();

@@ -71,8 +71,11 @@ void MainWindow::connectFiles()
     connect(service, &RunService::tracesOpened, this,
             [this](const std::shared_ptr<const TraceFile>& traces, const std::filesystem::path& file) {
                 m_input->setTraces(traces, file);
-                m_leftDocks.back()->show();
-                m_leftDocks.back()->raise();
+                // A window of middle width folds its left docks away; the toolbar says what was opened.
+                if (m_widthClass != 1 || m_isOwnLayout || !m_leftDocks.back()->isHidden()) {
+                    m_leftDocks.back()->show();
+                    m_leftDocks.back()->raise();
+                }
                 rememberFile(file);
             });
     connect(service, &RunService::textOpened, this,

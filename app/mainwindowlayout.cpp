@@ -317,7 +317,7 @@ void MainWindow::arrangeDocks()
         resizeDocks({ m_rightDocks.front() }, { isWide ? 312 : 286 }, Qt::Horizontal);
     }
     if (groups > 0) {
-        resizeDocks({ m_bottomDocks.front() }, { height() >= 900 ? 280 : 240 }, Qt::Vertical);
+        resizeDocks({ m_bottomDocks.front() }, { height() >= 900 ? 280 : 216 }, Qt::Vertical);
         const QList<QDockWidget*> row(m_bottomDocks.begin(),
                                       m_bottomDocks.begin() + static_cast<std::ptrdiff_t>(groups));
         const QList<int> shares = groups == 3 ? QList<int> { 340, 325, 335 } : QList<int> { 500, 500 };

@@ -8,8 +8,10 @@
 #include "app/recentfiles.h"
 #include "app/runprogress.h"
 #include "app/runspanel.h"
+#include "app/textsize.h"
 #include "app/viewhost.h"
 #include "views/base/icons.h"
+#include "views/base/plainwords.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -93,6 +95,7 @@ void MainWindow::fillViewMenu()
     m_presentAction->setShortcut(Qt::Key_F11);
     m_presentAction->setProperty(IconProperty, QStringLiteral("present"));
     connect(m_presentAction, &QAction::triggered, this, &MainWindow::present);
+    fillTextSizeMenu(menu->addMenu(tr("&Text size")));
     fillLanguageMenu(menu->addMenu(tr("&Language")));
     menu->addSeparator();
     for (const ViewHost* host : m_hosts) {
@@ -121,6 +124,23 @@ void MainWindow::fillLanguageMenu(QMenu* menu)
     add(tr("&As the system's"), { });
     for (const Language& language : languages()) {
         add(language.name, language.code);
+    }
+}
+
+void MainWindow::fillTextSizeMenu(QMenu* menu)
+{
+    const int chosen = textSizeOf(m_settings->value(textSizeSetting()).toString());
+    auto* group = new QActionGroup(this);
+    for (const int percent : textSizes()) {
+        const QString text = percentText(percent / 100.);
+        QAction* action = menu->addAction(percent == 100 ? tr("%1, as the system's").arg(text) : text);
+        action->setCheckable(true);
+        action->setChecked(percent == chosen);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, percent] {
+            m_settings->setValue(textSizeSetting(), QString::number(percent));
+            m_messages->showWarning(tr("The text size changes the next time Sinkscope starts"));
+        });
     }
 }
 

@@ -68,9 +68,11 @@ MessageBar::MessageBar(QWidget* parent)
     m_text->viewport()->installEventFilter(this); // its width is what the text has
     m_text->setObjectName(QStringLiteral("messageText"));
     m_text->setAccessibleName(tr("Message"));
-    m_close->setText(QStringLiteral("×"));
-    m_close->setProperty("flat", true);
-    m_close->setAutoRaise(true);
+    m_close->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_close->setProperty("tool", true);
+    m_close->setIconSize({ 16, 16 });
+    m_close->setFixedSize(22, 22);
+    m_close->setFocusPolicy(Qt::TabFocus);
     m_close->setAccessibleName(tr("Close the message"));
     m_close->setToolTip(tr("Close the message"));
     connect(m_close, &QToolButton::clicked, this, &MessageBar::close);
@@ -224,7 +226,9 @@ void MessageBar::tint()
     const QString name = isError
         ? QStringLiteral("error")
         : (m_shown == Shown::Offer ? QStringLiteral("info") : QStringLiteral("warning"));
-    m_icon->setPixmap(iconPixmap(name, isError ? m_theme.error : m_theme.warning, 16, devicePixelRatioF()));
+    const QColor& ink = isError ? m_theme.error : m_theme.warning;
+    m_icon->setPixmap(iconPixmap(name, ink, 16, devicePixelRatioF()));
+    m_close->setIcon(icon(QStringLiteral("close"), ink, ink));
 }
 
 QString sentenceOf(const Error& error)

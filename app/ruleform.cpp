@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ruleform.h"
 
+#include "views/base/icons.h"
 #include "views/base/theme.h"
 
 #include <QAction>
@@ -69,12 +70,16 @@ RuleForm::RuleForm(QWidget* parent)
     auto* title = new QLabel(tr("Which tokens count as sinks"), this);
     title->setFont(Theme::uiFont(13, QFont::DemiBold));
     auto* close = new QToolButton(this);
-    close->setText(QStringLiteral("×"));
-    close->setProperty("flat", true);
-    close->setAutoRaise(true);
-    close->setAccessibleName(tr("Close this form"));
-    close->setToolTip(tr("Close this form (Esc)"));
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    auto* closeAction = new QAction(tr("Close this form"), this);
+    closeAction->setProperty(IconProperty, QStringLiteral("close"));
+    closeAction->setToolTip(tr("Close this form (Esc)"));
+    connect(closeAction, &QAction::triggered, this, &QWidget::hide);
+    close->setDefaultAction(closeAction);
+    close->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    close->setProperty("tool", true);
+    close->setIconSize({ 16, 16 });
+    close->setFixedSize(22, 22);
+    close->setFocusPolicy(Qt::TabFocus);
     head->addWidget(title, 1);
     head->addWidget(close);
     column->addLayout(head);

@@ -18,6 +18,8 @@ namespace sinkscope {
 namespace {
 
 constexpr int longestBar = 320;
+constexpr int usualWidth = 250;
+constexpr int besideSentence = 26; // px: icon and gap
 
 } // namespace
 
@@ -91,9 +93,21 @@ RunProgress::RunProgress(QWidget* parent)
     setAccessibleName(tr("Progress"));
 }
 
+QSize RunProgress::sizeHint() const
+{
+    if (static_cast<QStackedLayout*>(layout())->currentWidget() == m_working) {
+        return { usualWidth, 38 };
+    }
+    const int text = m_fullSentence.isEmpty()
+        ? 0
+        : m_sentence->fontMetrics().horizontalAdvance(m_fullSentence) + besideSentence;
+    return { std::min(usualWidth, text), 38 };
+}
+
 void RunProgress::showWorking(bool isWorking)
 {
     static_cast<QStackedLayout*>(layout())->setCurrentWidget(isWorking ? m_working : m_resting);
+    updateGeometry();
 }
 
 void RunProgress::start(const QString& name)
@@ -155,7 +169,7 @@ void RunProgress::resizeEvent(QResizeEvent* event)
 {
     (void)event;
     m_working->layout()->setContentsMargins(0, 0, std::max(0, width() - longestBar), 0);
-    const int room = std::max(20, width() - 26);
+    const int room = std::max(20, width() - besideSentence);
     m_sentence->setText(m_sentence->fontMetrics().elidedText(m_fullSentence, Qt::ElideRight, room));
 }
 

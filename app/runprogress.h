@@ -39,7 +39,8 @@ public:
     /// What is written there, in one line.
     QString text() const;
 
-    QSize sizeHint() const override { return { 250, 38 }; }
+    /// At rest no wider than its sentence: the choices beside it need the room.
+    QSize sizeHint() const override;
 
     QSize minimumSizeHint() const override { return { 150, 38 }; }
 

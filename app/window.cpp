@@ -4,6 +4,7 @@
 #include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/quitsignals.h"
+#include "app/textsize.h"
 #include "views/gl/openglsupport.h"
 
 #include <QApplication>
@@ -17,6 +18,7 @@ namespace sinkscope {
 int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& files, bool demo)
 {
     chooseOpenGL();
+    useTextSize();
     const QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("Sinkscope"));
     QCoreApplication::setApplicationName(QStringLiteral("Sinkscope"));

@@ -3521,6 +3521,18 @@
         <source>Not everything could be opened again. %1</source>
         <translation>No se pudo abrir todo de nuevo. %1</translation>
     </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Tamaño del &amp;texto</translation>
+    </message>
+    <message>
+        <source>%1, as the system&apos;s</source>
+        <translation>%1, como en el sistema</translation>
+    </message>
+    <message>
+        <source>The text size changes the next time Sinkscope starts</source>
+        <translation>El tamaño del texto cambia la próxima vez que se inicie Sinkscope</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>

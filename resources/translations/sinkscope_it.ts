@@ -3521,6 +3521,18 @@
         <source>Not everything could be opened again. %1</source>
         <translation>Non è stato possibile riaprire tutto. %1</translation>
     </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Dimensione del &amp;testo</translation>
+    </message>
+    <message>
+        <source>%1, as the system&apos;s</source>
+        <translation>%1, come nel sistema</translation>
+    </message>
+    <message>
+        <source>The text size changes the next time Sinkscope starts</source>
+        <translation>La dimensione del testo cambia al prossimo avvio di Sinkscope</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>

@@ -3521,6 +3521,18 @@
         <source>Not everything could be opened again. %1</source>
         <translation>Não foi possível abrir tudo de novo. %1</translation>
     </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Tamanho do &amp;texto</translation>
+    </message>
+    <message>
+        <source>%1, as the system&apos;s</source>
+        <translation>%1, como no sistema</translation>
+    </message>
+    <message>
+        <source>The text size changes the next time Sinkscope starts</source>
+        <translation>O tamanho do texto muda na próxima vez que o Sinkscope iniciar</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>

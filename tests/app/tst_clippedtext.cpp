@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QProcess>
+#include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSettings>
@@ -297,7 +299,8 @@ private Q_SLOTS:
             codes << language.code;
         }
         for (const QString& code : codes) {
-            for (const QSize size : { QSize(1280, 800), QSize(1600, 1000) }) {
+            // The narrow one is a display of 1280 x 800 with the text a quarter larger.
+            for (const QSize size : { QSize(1024, 640), QSize(1280, 800), QSize(1600, 1000) }) {
                 QTest::addRow("%s %d", qPrintable(code), size.width()) << code << size;
             }
         }
@@ -344,6 +347,26 @@ private Q_SLOTS:
         QStringList lines(found.begin(), found.end());
         QVERIFY2(lines.isEmpty(), qPrintable(QStringLiteral("\n") + lines.join(QLatin1Char('\n'))));
         window.close();
+    }
+
+    /// The same with all measures a quarter larger, as a process of its own: Qt reads the factor once.
+    void largerTextIsNotCut()
+    {
+        if (qgetenv("QT_SCALE_FACTOR").toDouble() != 0) {
+            QSKIP("the factor is set from outside");
+        }
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("1.25"));
+        process.setProcessEnvironment(environment);
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(QCoreApplication::applicationFilePath(),
+                      { QStringLiteral("windowCutsNoText:en 1024"),
+                        QStringLiteral("windowCutsNoText:it 1024"),
+                        QStringLiteral("windowCutsNoText:en 1280") });
+        QVERIFY(process.waitForFinished(4 * longWait));
+        QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0,
+                 process.readAll().constData());
     }
 
     /// Whatever the window asks a translator for is in the catalogues: also what lupdate cannot see.

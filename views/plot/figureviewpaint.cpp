@@ -9,6 +9,12 @@
 
 namespace sinkscope {
 
+namespace {
+
+constexpr double TabGap = 5; ///< px between the selected layer's tab and the numbers of the axis
+
+} // namespace
+
 void FigureView::paintHairlines(QCPPainter& painter) const
 {
     const int layer = selection()->current().layer;
@@ -62,13 +68,13 @@ void FigureView::paintSelection(QCPPainter& painter, const QCPAxisRect& rect)
     tab.moveTop(rect.rect().bottom() + 5);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.canvas);
-    // Numbers of the axis under the tab go as a whole.
+    // Numbers of the axis under the tab, or so near that both would read as one, go as a whole.
     const QVector<double> ticks = bottom->tickVector();
     const QVector<QString> labels = bottom->tickVectorLabels();
     for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {
         QRectF label(0, 0, textWidth(labels[i], bottom->tickLabelFont()) + 2, tab.height());
         label.moveCenter({ bottom->coordToPixel(ticks[i]), tab.center().y() });
-        if (label.intersects(tab)) {
+        if (label.intersects(tab.adjusted(-TabGap, 0, TabGap, 0))) {
             painter.drawRect(label);
         }
     }

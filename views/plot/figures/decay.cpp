@@ -48,7 +48,8 @@ struct DecayFigure : FigureLook
     std::vector<int> births; ///< layers whose attention first reads a new secondary sink: l_start + 1
     int bandStart = -1, bandEnd = -1;
     QString bandText;
-    QRectF bandBox; ///< null: the text stands above the axes
+    QRectF bandBox; ///< null: the text stands above the axes, or nowhere
+    int silent = 0; ///< in a low panel: 1 the band goes without its text, 2 the minimum without its too
 };
 
 QSizeF sizeOf(const Label& label, const QFont& remark)
@@ -103,7 +104,7 @@ void arrangeAxes(DecayFigure& figure, const QRectF& page, double rowsHeight)
 void arrangeBand(DecayFigure& figure, const QRectF& data)
 {
     figure.bandBox = QRectF();
-    if (figure.bandText.isEmpty()) {
+    if (figure.bandText.isEmpty() || figure.silent > 0) {
         return;
     }
     const PlotMetrics& m = figure.metrics;
@@ -144,8 +145,12 @@ bool placeLabels(DecayFigure& figure)
         const bool right = x + width < data.right(); // as FigureView writes them
         taken.append(QRectF(right ? x : x - width, data.top(), width, data.height()));
     }
-    bool all = figure.bandText.isEmpty() || !figure.bandBox.isNull();
+    bool all = figure.bandText.isEmpty() || figure.silent > 0 || !figure.bandBox.isNull();
     for (Label& label : figure.labels) {
+        label.placed = false;
+        if (label.along == nullptr && figure.silent > 1) {
+            continue;
+        }
         QPolygonF along;
         if (label.along != nullptr) {
             along = polygonOf(*label.along);
@@ -202,10 +207,20 @@ void arrange(DecayFigure& figure, const QRectF& page)
 {
     figure.rows = LegendRows();
     arrangeAxes(figure, page, 0);
-    if (placeLabels(figure)) {
+    // Words beside their lines read better than a legend: on screen, where the pointer tells the rest, the
+    // texts of band and minimum give way first.
+    bool isPlaced = false;
+    for (figure.silent = 0; figure.silent <= (figure.forPaper ? 0 : 2); ++figure.silent) {
+        isPlaced = placeLabels(figure);
+        if (isPlaced) {
+            break;
+        }
+    }
+    if (isPlaced) {
         noteOccupied(figure);
         return;
     }
+    figure.silent = 0;
     // What found no place stands above the axes; that makes them lower, and everything is placed once more.
     QList<LegendEntry> outside;
     for (const Label& label : figure.labels) {
