@@ -233,6 +233,7 @@ private:
     QPushButton* m_runButton = nullptr;
     QPushButton* m_cancelButton = nullptr;
     QPushButton* m_firstRunButton = nullptr;
+    QAction* m_machineRule = nullptr; ///< the line before the machine
     QLabel* m_chip = nullptr;
     QLabel* m_device = nullptr;
     QLabel* m_machine = nullptr;

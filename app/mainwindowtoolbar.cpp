@@ -115,7 +115,7 @@ void MainWindow::fillToolBarEnd()
     tool(m_presentAction);
     tool(m_darkAction);
     m_tools->widgetForAction(m_tools->actions().constLast())->setProperty("quiet", true); // its icon tells
-    m_tools->addWidget(makeRule(m_tools));
+    m_machineRule = m_tools->addWidget(makeRule(m_tools));
     auto* machine = new QWidget(m_tools);
     auto* row = new QHBoxLayout(machine);
     row->setContentsMargins(4, 0, 4, 0);
@@ -187,6 +187,7 @@ void MainWindow::showMachine()
 {
     // The choices and the progress need the room in a narrow window.
     const bool hasModel = m_service->model() != nullptr;
+    m_machineRule->setVisible(hasModel && width() >= machineNeeds);
     m_chip->setVisible(hasModel && width() >= machineNeeds);
     m_machine->setVisible(hasModel && width() >= machineNeeds);
     m_device->setVisible(hasModel && width() >= deviceNeeds);

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int longestBar = 320;
 constexpr int usualWidth = 250;
+constexpr int leastWidth = 150; // of the bar with its words
 constexpr int besideSentence = 26; // px: icon and gap
 
 } // namespace
@@ -102,6 +103,12 @@ QSize RunProgress::sizeHint() const
         ? 0
         : m_sentence->fontMetrics().horizontalAdvance(m_fullSentence) + besideSentence;
     return { std::min(usualWidth, text), 38 };
+}
+
+QSize RunProgress::minimumSizeHint() const
+{
+    const bool isWorking = static_cast<QStackedLayout*>(layout())->currentWidget() == m_working;
+    return { isWorking ? leastWidth : std::min(20, sizeHint().width()), 38 };
 }
 
 void RunProgress::showWorking(bool isWorking)

@@ -41,8 +41,7 @@ public:
 
     /// At rest no wider than its sentence: the choices beside it need the room.
     QSize sizeHint() const override;
-
-    QSize minimumSizeHint() const override { return { 150, 38 }; }
+    QSize minimumSizeHint() const override;
 
 private:
     void showWorking(bool isWorking);

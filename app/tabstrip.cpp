@@ -119,6 +119,7 @@ void TabStrip::showTitle(const QString& title)
     m_title->setText(title);
     m_title->show();
     m_tabs->hide();
+    m_remark->setVisible(!m_remark->text().isEmpty());
 }
 
 void TabStrip::showTabs(const QStringList& titles, int current)
@@ -139,6 +140,7 @@ void TabStrip::showTabs(const QStringList& titles, int current)
     m_tabs->show();
     m_tabs->updateGeometry();
     m_title->hide();
+    m_remark->hide(); // beside tabs it would take the room of the dock's content
 }
 
 void TabStrip::mirror(QTabWidget* pages)
@@ -186,7 +188,7 @@ void TabStrip::chosen(int index)
 void TabStrip::setRemark(const QString& remark)
 {
     m_remark->setText(remark);
-    m_remark->setVisible(!remark.isEmpty());
+    m_remark->setVisible(!remark.isEmpty() && !m_title->isHidden());
 }
 
 void TabStrip::setTools(const QList<QAction*>& tools)

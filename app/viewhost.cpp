@@ -4,6 +4,7 @@
 #include "app/datatable.h"
 #include "app/emptystate.h"
 #include "views/base/icons.h"
+#include "views/base/plainwords.h"
 
 #include <QAction>
 #include <QPushButton>
@@ -123,7 +124,7 @@ void ViewHost::refresh()
     m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);
     if (m_run != nullptr) {
         m_headline = tr("%1: not in this run").arg(m_title);
-        m_sentence = obstacle;
+        m_sentence = capitalised(obstacle);
     } else if (m_isForLevels) {
         m_headline = tr("Not in a detection file");
         m_sentence =

@@ -34,8 +34,15 @@ void MapAxes::layers(bool inDetail)
                            QString::number(layer));
     }
     if (area.height() > 60) {
+        // Where the tab of the selected layer lies over the word, the word goes to the side with more room.
+        double middle = area.center().y();
+        const double tab = map.rowTop(m_scene.selection.layer, inDetail) + (row / 2);
+        const double apart = (QFontMetricsF(m_fonts.tick).horizontalAdvance(tr("layer")) / 2) + 12;
+        if (hasTab && std::abs(tab - middle) < apart) {
+            middle = tab < middle ? tab + apart : tab - apart;
+        }
         m_painter.save();
-        m_painter.translate(8, area.center().y());
+        m_painter.translate(map.visibleLayers < map.layers() ? 12 : 8, middle); // beside the scroll bar
         m_painter.rotate(-90);
         m_painter.setPen(theme.muted);
         m_painter.drawText(QRectF(-40, -8, 80, 16), Qt::AlignCenter, tr("layer"));

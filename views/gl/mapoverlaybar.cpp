@@ -14,6 +14,10 @@ namespace sinkscope {
 
 namespace {
 
+// Widths of the map, px: below, the names before the controls give way, those that say least first.
+constexpr int allNamesNeed = 860;
+constexpr int firstNamesNeed = 720;
+
 std::string tr8(const char* source)
 {
     return QCoreApplication::translate("MapOverlay", source).toStdString();
@@ -112,7 +116,9 @@ bool MapOverlay::beginList(const char* id, const std::string& shown, float width
 
 void MapOverlay::metricControls(const Input& in, MapSettings& settings)
 {
-    label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Metric")), m_theme);
+    if (in.size.width() >= firstNamesNeed) {
+        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Metric")), m_theme);
+    }
     const std::string shown = nameOf(settings.request.metric).toStdString();
     if (beginList("##metric", shown, std::max(96.0F, listWidth({ shown })))) {
         for (const MapMetric metric : mapMetrics) {
@@ -127,7 +133,9 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
     if (settings.request.metric != MapMetric::SinkScore) {
         return;
     }
-    label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Head")), m_theme);
+    if (in.size.width() >= firstNamesNeed) {
+        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Head")), m_theme);
+    }
     const std::string head = headName(settings.request, in.heads);
     if (beginList("##head", head, listWidth({ head }))) {
         const auto choice = [&](HeadMode mode, int number) {
@@ -156,7 +164,7 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
 
 void MapOverlay::scaleSegments(const Input& in, MapSettings& settings)
 {
-    if (in.size.width() >= 860) {
+    if (in.size.width() >= allNamesNeed) {
         label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Scale")), m_theme);
     }
     for (const bool isLog : { true, false }) {
@@ -174,7 +182,7 @@ void MapOverlay::scaleSegments(const Input& in, MapSettings& settings)
 
 void MapOverlay::rangeControl(const Input& in, MapSettings& settings)
 {
-    if (in.size.width() >= 860) {
+    if (in.size.width() >= allNamesNeed) {
         label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Range")), m_theme);
     }
     const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
@@ -249,7 +257,7 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
 
 void MapOverlay::optionControls(const Input& in, MapSettings& settings)
 {
-    if (in.size.width() >= 860) {
+    if (in.size.width() >= allNamesNeed) {
         label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Map")), m_theme);
     }
     const float width = listWidth({ colourName(ColourMap::Viridis), colourName(ColourMap::Cividis) });
