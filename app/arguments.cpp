@@ -194,6 +194,19 @@ Result<std::vector<std::int64_t>> parseIntegers(const std::string& name, const s
     return values;
 }
 
+Result<std::vector<double>> parseNumbers(const std::string& name, const std::string& text)
+{
+    std::vector<double> values;
+    for (const auto part : splitAtCommas(text)) {
+        const auto value = whole<double>(part);
+        if (!value || !std::isfinite(*value)) {
+            return wrongUse(name, "\"%1\" is no number", part);
+        }
+        values.push_back(*value);
+    }
+    return values;
+}
+
 Result<std::vector<std::string>> parseWords(const std::string& name, const std::string& text)
 {
     std::vector<std::string> values;

@@ -64,6 +64,9 @@ private:
 /// Whole numbers between commas: "1,2,3". `name` stands in front of the errors (kind Usage).
 Result<std::vector<std::int64_t>> parseIntegers(const std::string& name, const std::string& text);
 
+/// Finite numbers between commas, with a dot whatever the locale: "0,50,2.5".
+Result<std::vector<double>> parseNumbers(const std::string& name, const std::string& text);
+
 /// Words between commas, none of them empty: "q,k".
 Result<std::vector<std::string>> parseWords(const std::string& name, const std::string& text);
 

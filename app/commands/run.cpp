@@ -5,6 +5,7 @@
 #include "app/interrupt.h"
 #include "app/progressline.h"
 #include "app/runsummary.h"
+#include "app/specfile.h"
 #include "core/base/atomicfile.h"
 #include "core/base/utf8.h"
 #include "core/run/execute.h"
@@ -31,7 +32,9 @@ const char* const usage =
     "sinkscope run MODEL --text T | --file FILE | --ids 1,2,3 | --traces FILE [--row N]  [options] --out "
     "DIR\n"
     "sinkscope run --spec SPEC.json  [options] --out DIR\n\n"
-    "Runs the model over one text and writes the run folder DIR, which must not exist yet.\n\n"
+    "Runs the model over one text and writes the run folder DIR, which must not exist yet. The spec may "
+    "hold\n"
+    "interventions: the run then also says what they did to the predictions (nll, kl_plain).\n\n"
     "input    --text T         the text itself\n"
     "         --file FILE      a text file (UTF-8)\n"
     "         --ids 1,2,3      token ids\n"
@@ -104,22 +107,7 @@ Result<RunSpec> specFromFile(const Arguments& arguments)
     if (!arguments.positional().empty()) {
         return wrongUse(arguments.positional()[0], "cannot stand beside --spec: the spec names the model");
     }
-    const std::string path = arguments.text("--spec").value_or("");
-    const auto text = readFile(path, JsonLimits { }.bytes);
-    if (!text) {
-        return text.error();
-    }
-    const auto json = parseJson(text.value(), path);
-    auto spec = json ? runSpecFromJson(json.value()) : Result<RunSpec>(json.error());
-    if (!spec) {
-        Error error = spec.error();
-        error.kind = ErrorKind::Usage; // a malformed spec is a wrong request, whatever is wrong with it
-        if (json) {
-            error.where = error.where.empty() ? path : path + ": " + error.where;
-        }
-        return error;
-    }
-    return spec;
+    return readSpecFile(arguments.text("--spec").value_or(""));
 }
 
 Status applyChoices(const Arguments& arguments, RunSpec& spec)

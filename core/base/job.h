@@ -50,4 +50,18 @@ struct JobContext
     }
 };
 
+/// The same job as part `index` of `count` equal parts of a larger one: its progress is that of the whole.
+inline JobContext partOf(const JobContext& job, int index, int count)
+{
+    JobContext part = job;
+    if (job.progress && count > 1) {
+        part.progress = [report = job.progress, index, count](JobProgress progress) {
+            progress.done += index * progress.total;
+            progress.total *= count;
+            report(progress);
+        };
+    }
+    return part;
+}
+
 } // namespace sinkscope

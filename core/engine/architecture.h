@@ -37,7 +37,8 @@ struct PassState
     at::Tensor cos; ///< fp32 [T, rotaryDim]: rotary tables of all positions
     at::Tensor sin;
     AttentionSums sums; ///< of the layer being computed; zeroed by the runner
-    bool scores = true; ///< false: libtorch's fused attention
+    KeyMask mask; ///< of the layer being computed
+    bool scores = true; ///< false: libtorch's fused attention where no key is masked
     CancelToken cancel;
     std::map<std::string, at::Tensor> workspace; ///< buffers that live from layer to layer
 
@@ -49,6 +50,11 @@ struct PassState
     at::Tensor block(const std::string& name, std::int64_t rows, std::int64_t width,
                      const at::TensorOptions& options);
 };
+
+/// Attention of the layer being computed: writes z [T, H * d] and the sums of `state`. q [H, T, d], k and v
+/// [K, T, d].
+void attend(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
+            const PassState& state);
 
 /// Gives rows of an on-demand weight, [rows, columns] in the compute type.
 using RowReader = std::function<at::Tensor(const std::string& name, std::int64_t begin, std::int64_t end)>;

@@ -38,7 +38,13 @@ public:
     Result<PassFacts> pass(const PassRequest& request, SafetensorsWriter& writer,
                            const std::filesystem::path& path, const JobContext& job)
     {
-        return runPass(*m_architecture, m_config, *m_weights, m_type, m_device, request, writer, path, job);
+        return runPass(*m_architecture, m_config, *m_weights, m_type, m_device, request, m_checkpoints,
+                       writer, path, job);
+    }
+
+    bool holdsStates(const PassRequest& request) const override
+    {
+        return m_checkpoints.isComplete(checkpointKey(request));
     }
 
 private:
@@ -47,6 +53,7 @@ private:
     std::unique_ptr<WeightStore> m_weights;
     at::ScalarType m_type;
     at::Device m_device;
+    CheckpointStore m_checkpoints;
 };
 
 /// Runs `work` with torch's thread count set and every exception turned into an error about `where`.

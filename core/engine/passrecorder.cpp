@@ -34,6 +34,11 @@ std::string arrayName(const std::string& prefix, const std::string& tap, std::in
     return prefix + "/" + tap + (layer < 0 ? std::string() : "/" + std::to_string(layer));
 }
 
+bool keepsLogits(const PassRequest& request)
+{
+    return request.spec.logits != LogitsKept::None || request.compare;
+}
+
 std::vector<std::int64_t> shapeOf(TapPoint point, const ModelInfo& m, std::int64_t rows)
 {
     using enum TapPoint;
@@ -70,6 +75,11 @@ at::Tensor over(float* data, at::IntArrayRef shape)
 }
 
 } // namespace
+
+std::string tapArray(const std::string& tap, std::int64_t layer)
+{
+    return arrayName("tap", tap, layer);
+}
 
 Status PassRecorder::check(const PassRequest& request, const ModelConfig& config,
                            const std::vector<TapPoint>& available)
@@ -122,8 +132,14 @@ void PassRecorder::declare(SafetensorsWriter& writer, const PassRequest& request
     writer.declare("cos_candidate", DType::F32, { C, m.layers, T });
     writer.declare("final_norm", DType::F32, { T });
     writer.declare("final_cos", DType::F32, { C, T });
-    if (request.spec.logits != LogitsKept::None) {
+    if (keepsLogits(request)) {
         writer.declare("logits", DType::F32, { request.spec.logits == LogitsKept::All ? T : 1, m.vocab });
+    }
+    if (request.compare) {
+        writer.declare("logits_plain", DType::F32, { 1, m.vocab });
+        for (const char* name : { "nll", "nll_plain", "kl_plain" }) {
+            writer.declare(name, DType::F32, { T });
+        }
     }
 }
 
@@ -135,16 +151,6 @@ PassRecorder::PassRecorder(SafetensorsWriter& writer, const PassRequest& request
 {
     std::memcpy(writer.bytes("token_ids").data(), request.tokenIds.data(),
                 request.tokenIds.size() * sizeof(std::int64_t));
-    const auto seen = writer.bytes("queries_seen");
-    std::vector<std::int32_t> counts(static_cast<std::size_t>(m_tokens));
-    for (std::int64_t t = 0; t < m_tokens; ++t) {
-        counts[static_cast<std::size_t>(t)] =
-            static_cast<std::int32_t>(m_tokens - t - (request.spec.score.includeSelf ? 0 : 1));
-    }
-    for (std::size_t l = 0; l < static_cast<std::size_t>(config.info.layers); ++l) {
-        const std::size_t bytes = counts.size() * sizeof(std::int32_t);
-        std::memcpy(seen.data() + l * bytes, counts.data(), bytes);
-    }
     for (const TapSpec& tap : request.spec.taps) {
         for (const std::int64_t l : layersOf(tap, config)) {
             if (tap.positions) {
@@ -253,12 +259,26 @@ void PassRecorder::finalRows(RowRange rows, const at::Tensor& normed)
     pass(TapPoint::FinalNormOut, -1, rows, normed);
 }
 
-Status PassRecorder::scores(int layer, const AttentionSums& sums)
+Status PassRecorder::attention(int layer, const AttentionSums& sums, const KeyMask& mask)
+{
+    const auto options = at::TensorOptions(at::kLong);
+    const at::Tensor first = at::arange(m_tokens, options).add_(m_request.spec.score.includeSelf ? 0 : 1);
+    // [H or 1, T]: queries of each head that see the key
+    const at::Tensor seen =
+        (mask.from.defined() ? mask.from.cpu() : at::full({ 1, 1 }, m_tokens, options)) - first;
+    const at::Tensor most = std::get<0>(seen.max(0)).to(at::kInt).contiguous();
+    const auto bytes = m_writer.bytes("queries_seen");
+    const std::size_t size = static_cast<std::size_t>(m_tokens) * sizeof(std::int32_t);
+    std::memcpy(bytes.data() + static_cast<std::size_t>(layer) * size, most.const_data_ptr(), size);
+    return sums.received.defined() ? scores(layer, sums, seen) : Status();
+}
+
+Status PassRecorder::scores(int layer, const AttentionSums& sums, const at::Tensor& seen)
 {
     const at::Tensor received = sums.received.cpu();
     // Each query gives away exactly 1: what all keys received is the number of queries.
     const double expected = static_cast<double>(m_tokens);
-    const double worst = (received.to(at::kDouble).sum(1) - expected).abs_().max().item<double>();
+    const double worst = (received.sum(1) - expected).abs_().max().item<double>();
     if (!(worst <= 1e-3 * expected)) {
         return failed(
             { },
@@ -267,15 +287,14 @@ Status PassRecorder::scores(int layer, const AttentionSums& sums)
             layer, worst, m_tokens);
     }
     const bool includeSelf = m_request.spec.score.includeSelf;
-    at::Tensor seen = at::arange(m_tokens, 0, -1, at::TensorOptions(at::kFloat)).sub_(includeSelf ? 0 : 1);
-    at::Tensor score = (includeSelf ? received : received - sums.self.cpu()) / seen;
-    if (!includeSelf) {
-        score.select(1, m_tokens - 1)
-            .fill_(std::numeric_limits<float>::quiet_NaN()); // no later query sees it
-    }
+    const at::Tensor score = (includeSelf ? received : received - sums.self.cpu())
+                                 .div(seen)
+                                 .masked_fill_(seen.le(0), std::numeric_limits<double>::quiet_NaN())
+                                 .to(at::kFloat);
     const std::int64_t heads = m_config.info.heads;
     over(m_writer.floats("head_score").data() + layer * heads * m_tokens, { heads, m_tokens }).copy_(score);
-    put("sink_score", layer, { 0, m_tokens }, score.mean(0));
+    // Heads in which no query is left to see the key say nothing of it.
+    put("sink_score", layer, { 0, m_tokens }, score.nanmean(0));
     return { };
 }
 

@@ -13,6 +13,9 @@
 
 namespace sinkscope {
 
+/// The array of a captured tap: "tap/mlp_out/3"; layer -1: of a tap without one.
+std::string tapArray(const std::string& tap, std::int64_t layer);
+
 /// Turns a pass into the arrays of a run (RunResult lists them): reduces norms and cosines in fp32 while the
 /// layers are computed, and copies captured rows straight into the output file, whose shapes are all known
 /// before the pass.
@@ -35,9 +38,9 @@ public:
     /// State before layer 0, [T, h].
     void embedding(const at::Tensor& x);
 
-    /// Scores of a layer from its attention sums. Error when the sums do not add up to the number of queries:
-    /// the numbers of such a run could not be trusted.
-    Status scores(int layer, const AttentionSums& sums);
+    /// After a layer: how many queries saw each key, and the scores where the sums are wanted. Error when the
+    /// sums do not add up to the number of queries: the numbers of such a run could not be trusted.
+    Status attention(int layer, const AttentionSums& sums, const KeyMask& mask);
 
     /// Candidates' rows of the last state after the final norm, [C, h]; before finalRows().
     void finalCandidates(const at::Tensor& normed) { m_finalCandidates = normed; }
@@ -54,6 +57,7 @@ private:
         std::span<float> out;
     };
 
+    Status scores(int layer, const AttentionSums& sums, const at::Tensor& seen);
     void capture(const Capture& capture, RowRange rows, const at::Tensor& x) const;
     void states(int layer, const at::Tensor& x);
     /// Values of rows in row `layer` of an [L, T] array.

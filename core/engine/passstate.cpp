@@ -20,4 +20,14 @@ at::Tensor PassState::block(const std::string& name, std::int64_t rows, std::int
     return buffer(name, { std::min(tokens, maxBlockRows), width }, options).narrow(0, 0, rows);
 }
 
+void attend(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
+            const PassState& state)
+{
+    if (state.scores || state.mask.from.defined()) {
+        stripeAttention(q, k, v, scale, z, state.sums, state.mask, state.cancel);
+    } else {
+        fusedAttention(q, k, v, scale, z, state.cancel);
+    }
+}
+
 } // namespace sinkscope

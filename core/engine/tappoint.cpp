@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/tappoint.h"
 
-#include "core/spec/runspec.h"
+#include "core/spec/taps.h"
 
 #include <algorithm>
 

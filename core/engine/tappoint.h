@@ -7,7 +7,7 @@
 
 namespace sinkscope {
 
-/// The closed list of taps, in the order of tapNames() (core/spec/runspec.h), which holds their names. Shapes
+/// The closed list of taps, in the order of tapNames() (core/spec/taps.h), which holds their names. Shapes
 /// (T tokens, h hidden, H heads, K kv heads, d head dim, I intermediate): resid_* attn_norm_out attn_out*
 /// mlp_in mlp_out* final_norm_out [T,h]; q [H,T,d]; k, v [K,T,d] (operands of the dot product, after RoPE);
 /// k_proj, v_proj [T,K*d] (before q/k-norm and RoPE); attn_z [T,H*d]; mlp_gate mlp_up mlp_act mlp_product

@@ -51,6 +51,8 @@ public:
     /// The tensor; a name the architecture did not declare is a mistake of the program and throws.
     const at::Tensor& at(const std::string& name) const { return m_tensors.at(name); }
 
+    bool has(const std::string& name) const { return m_tensors.contains(name); }
+
 private:
     std::map<std::string, at::Tensor> m_tensors;
 };

@@ -7,10 +7,28 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace sinkscope {
+
+/// What one pass is asked for. Everything is checked before the first layer; nothing is written on failure.
+struct PassRequest
+{
+    std::vector<std::int64_t> tokenIds; ///< [T], at least one
+    std::vector<std::int64_t> candidates; ///< anchor candidate positions, each < T
+    RunSpec spec; ///< taps, interventions (donors resolved), logits, scores, score, threads
+    std::optional<std::int64_t> anchor; ///< for interventions that refer to it
+    /// The run of the same ids, candidates and scores on this model without interventions. Layers before the
+    /// first that is changed are copied from it instead of computed, as far as the model keeps the states of
+    /// its pass and it holds the taps asked for. The result is the same to the byte.
+    RunResultPtr plain { };
+    bool keepStates = false; ///< keep the states of unchanged layers for later passes, within a budget
+    /// Also write what the changes did to the predictions: nll, nll_plain, kl_plain, logits_plain
+    /// (RunResult). The model must hold the states (LoadedModel::holdsStates).
+    bool compare = false;
+};
 
 /// A model whose weights are ready in a compute type on a device. Made by an Engine; used on the worker
 /// thread only.
@@ -21,14 +39,10 @@ public:
     virtual const ModelInfo& info() const = 0;
     virtual std::string dtype() const = 0; ///< "f32", "bf16", "f16"
     virtual std::string device() const = 0; ///< "cpu", "cuda:0"
-};
 
-/// What one pass is asked for. Everything is checked before the first layer; nothing is written on failure.
-struct PassRequest
-{
-    std::vector<std::int64_t> tokenIds; ///< [T], at least one
-    std::vector<std::int64_t> candidates; ///< anchor candidate positions, each < T
-    RunSpec spec; ///< taps, logits, scores, score, threads
+    /// Whether it keeps the states of a pass without interventions that `request` could start from: over the
+    /// same ids, with the same kind of attention and number of threads. Only the latest such pass is kept.
+    virtual bool holdsStates(const PassRequest& request) const = 0;
 };
 
 /// Facts of a finished pass.
@@ -36,6 +50,11 @@ struct PassFacts
 {
     double seconds = 0;
     std::int64_t peakMib = 0;
+    /// What each intervention did, in the spec's order: |after - before| / |before| over the rows it changed
+    /// (Frobenius; NaN where these were all zero), of zero_head over all rows of attn_z; of mask_key the mean
+    /// attention that a masked query would have given a masked key.
+    std::vector<double> changes;
+    int layersComputed = 0; ///< the others were copied from the plain run
 };
 
 /// The door to torch: the only thing that core sees of core/engine. One Engine per process, used on one
@@ -52,7 +71,8 @@ public:
 
     /// One pass: declares the run's arrays in `writer`, creates the file (`path`; empty = in memory) and
     /// fills it. Arrays as in RunResult. Errors: a tap the architecture does not have, layers or positions
-    /// that do not exist (kind Usage), out of memory, disk full, cancelled.
+    /// that do not exist, an intervention that changes nothing (kind Usage), out of memory, disk full,
+    /// cancelled.
     virtual Result<PassFacts> pass(LoadedModel& model, const PassRequest& request, SafetensorsWriter& writer,
                                    const std::filesystem::path& path, const JobContext& job) = 0;
 

@@ -2,8 +2,7 @@
 #include "core/run/execute.h"
 
 #include "core/base/atomicfile.h"
-#include "core/base/utf8.h"
-#include "core/formats/tracefile.h"
+#include "core/run/experiment.h"
 #include "core/run/memoryestimate.h"
 #include "core/run/runfolder.h"
 
@@ -17,130 +16,6 @@ namespace sinkscope {
 namespace {
 
 using Index = std::int64_t;
-
-/// A text to run; [0, promptBytes) of it is the prompt.
-struct RunText
-{
-    std::string text;
-    std::string where; ///< key of the spec, for errors
-    Index promptBytes = -1; ///< -1 when it has no prompt of its own
-};
-
-Result<RunText> textOf(const RunInput& input)
-{
-    if (const auto* given = std::get_if<TextInput>(&input)) {
-        return RunText { given->text, "input.text", -1 };
-    }
-    const auto& wanted = std::get<TraceInput>(input);
-    const auto file = TraceFile::open(wanted.file);
-    if (!file) {
-        return file.error();
-    }
-    const auto trace = file.value().read(wanted.row);
-    if (!trace) {
-        return trace.error();
-    }
-    const auto promptBytes = static_cast<Index>(trace.value().prompt.size());
-    return RunText { trace.value().text(), "input.trace", promptBytes > 0 ? promptBytes : -1 };
-}
-
-/// Whether BOS is put in front of a text whose tokens without it begin with `first`.
-Result<bool> wantsBos(AddBos wish, const Tokenizer& tokenizer, Index first)
-{
-    if (wish == AddBos::No || (wish == AddBos::Auto && !tokenizer.addsBosByDefault())) {
-        return false;
-    }
-    if (tokenizer.bosId() < 0) {
-        if (wish == AddBos::Yes) {
-            return wrongUse("add_bos", "this model has no BOS token: leave add_bos at auto or no");
-        }
-        return false;
-    }
-    return first != tokenizer.bosId();
-}
-
-Status encodeText(const RunText& input, const RunSpec& spec, const Tokenizer& tokenizer, RunTokens& out)
-{
-    if (input.text.empty()) {
-        return wrongUse(input.where, "the text is empty: there is nothing to run");
-    }
-    const auto tokens = tokenizer.encode(input.text, { });
-    if (!tokens) {
-        return tokens.error();
-    }
-    if (tokens.value().empty()) {
-        return wrongUse(input.where, "the text has no token: there is nothing to run");
-    }
-    const auto bos = wantsBos(spec.addBos, tokenizer, tokens.value().front().id);
-    if (!bos) {
-        return bos.error();
-    }
-    if (bos.value()) {
-        out.tokens.push_back({ tokenizer.bosId(), { }, -1, -1 });
-    }
-    for (const Token& token : tokens.value()) {
-        out.tokens.push_back({ token.id, { }, token.begin, token.end });
-    }
-    if (input.promptBytes >= 0) {
-        const auto behind = std::find_if(out.tokens.begin(), out.tokens.end(), [&](const RunToken& token) {
-            return token.begin >= input.promptBytes;
-        });
-        out.promptTokens = behind - out.tokens.begin();
-    }
-    out.text = input.text;
-    return { };
-}
-
-Status takeIds(const IdsInput& input, const RunSpec& spec, const OpenModel& model, RunTokens& out)
-{
-    if (input.ids.empty()) {
-        return wrongUse("input.ids", "the list is empty: there is nothing to run");
-    }
-    if (spec.addBos == AddBos::Yes) {
-        if (!model.tokenizer) {
-            return model.tokenizerError;
-        }
-        const auto bos = wantsBos(spec.addBos, *model.tokenizer, input.ids.front());
-        if (!bos) {
-            return bos.error();
-        }
-        if (bos.value()) {
-            out.tokens.push_back({ model.tokenizer->bosId(), { }, -1, -1 });
-        }
-    }
-    for (const Index id : input.ids) {
-        out.tokens.push_back({ id, { }, -1, -1 });
-    }
-    return { };
-}
-
-Status cutTokens(const RunSpec& spec, const ModelInfo& info, RunTokens& out)
-{
-    const auto count = static_cast<Index>(out.tokens.size());
-    if (spec.maxTokens && count > *spec.maxTokens) {
-        out.cutFrom = count;
-        out.tokens.resize(static_cast<std::size_t>(*spec.maxTokens));
-        out.promptTokens = std::min(out.promptTokens, *spec.maxTokens);
-    }
-    if (info.context > 0 && static_cast<Index>(out.tokens.size()) > info.context) {
-        return wrongUse(
-            "max_tokens",
-            "the input has %1 tokens and the model reads at most %2: set max_tokens to %2 or less", count,
-            info.context);
-    }
-    return { };
-}
-
-Status checkIds(const ModelInfo& info, const std::vector<RunToken>& tokens)
-{
-    for (const RunToken& token : tokens) {
-        if (token.id < 0 || (info.vocab > 0 && token.id >= info.vocab)) {
-            return wrongUse("input.ids", "%1 is no token of this model, its ids are 0 to %2", token.id,
-                            info.vocab - 1);
-        }
-    }
-    return { };
-}
 
 /// Whether weights that are there already are what the spec asks for.
 bool fits(const LoadedModel& weights, const RunSpec& spec)
@@ -200,12 +75,23 @@ private:
         if (const Status good = validateTaps(m_spec.taps, info.layers, count); !good) {
             return good;
         }
+        const RunShape shape = runShape(info, count);
+        if (const Status good = validateInterventions(m_spec.interventions, shape); !good) {
+            return good;
+        }
+        m_record.spec = m_spec;
+        if (!m_spec.interventions.empty()) {
+            auto list = withRunDonors(m_spec.interventions, shape);
+            if (!list) {
+                return list.error();
+            }
+            m_record.spec.interventions = std::move(list).value();
+        }
         auto candidates = anchorCandidates(m_spec, count);
         if (!candidates) {
             return candidates.error();
         }
         m_candidates = std::move(candidates).value();
-        m_record.spec = m_spec;
         m_record.model = info;
         m_record.promptTokens = tokens.value().promptTokens;
         m_record.cutFrom = tokens.value().cutFrom;
@@ -289,12 +175,19 @@ private:
         if (const Status loaded = loadWeights(torch); !loaded) {
             return loaded.error();
         }
-        PassRequest request { { }, m_candidates, m_spec };
-        for (const RunToken& token : m_record.tokens) {
-            request.tokenIds.push_back(token.id);
+        PassRequest request = makeRequest();
+        const bool edited = !m_record.spec.interventions.empty();
+        int parts = 1;
+        if (edited) {
+            auto made = resolve(torch, request);
+            if (!made) {
+                return made.error();
+            }
+            parts = made.value() ? 2 : 1;
         }
         SafetensorsWriter writer;
-        const auto facts = torch.pass(*m_model.weights, request, writer, path, m_job);
+        const auto facts =
+            torch.pass(*m_model.weights, request, writer, path, partOf(m_job, parts - 1, parts));
         if (!facts) {
             return facts.error();
         }
@@ -305,11 +198,88 @@ private:
         m_record.device = m_model.weights->device();
         m_record.seconds = facts.value().seconds;
         m_record.peakMib = facts.value().peakMib;
+        m_record.changes = facts.value().changes;
         m_record.versions = { { "sinkscope", SINKSCOPE_VERSION }, { "torch", torch.torchVersion() } };
         if (const Status filled = fillCosAnchor(writer, request); !filled) {
             return filled.error();
         }
         return writer.finish();
+    }
+
+    PassRequest makeRequest() const
+    {
+        PassRequest request;
+        request.candidates = m_candidates;
+        request.spec = m_record.spec;
+        request.keepStates = m_surroundings.keepStates;
+        for (const RunToken& token : m_record.tokens) {
+            request.tokenIds.push_back(token.id);
+        }
+        return request;
+    }
+
+    /// Settles what interventions take from the plain run, and gives the request its part. True when the
+    /// plain run had to be made for it.
+    Result<bool> resolve(Engine& torch, PassRequest& request)
+    {
+        const LoadedModel& weights = *m_model.weights;
+        RunResultPtr plain = m_surroundings.plain;
+        const bool given =
+            plain && isPlainRunOf(*plain, request, m_record.model, weights.dtype(), weights.device());
+        const bool states = !m_surroundings.compare || weights.holdsStates(request);
+        bool made = false;
+        if (needsPlainRun(m_record.spec, m_surroundings.compare) && !(given && states)) {
+            auto run = makePlainRun(torch, request);
+            if (!run) {
+                return run.error();
+            }
+            plain = std::move(run).value();
+            made = true;
+        } else if (!given) {
+            plain.reset();
+        }
+        if (plain) {
+            auto list = withSameTokenDonors(std::move(m_record.spec.interventions), *plain);
+            if (!list) {
+                return list.error();
+            }
+            m_record.spec.interventions = std::move(list).value();
+            request.spec.interventions = m_record.spec.interventions;
+            if (!m_spec.anchor) {
+                m_record.plainAnchor = plain->detection().anchor;
+            }
+        }
+        request.anchor = m_record.anchor();
+        request.plain = plain;
+        request.compare = m_surroundings.compare;
+        return made;
+    }
+
+    /// The run without interventions, in memory; its states are kept.
+    Result<RunResultPtr> makePlainRun(Engine& torch, const PassRequest& edited) const
+    {
+        RunRecord record = m_record;
+        record.spec = plainSpec(m_record.spec);
+        PassRequest request;
+        request.tokenIds = edited.tokenIds;
+        request.candidates = m_candidates;
+        request.spec = record.spec;
+        request.keepStates = true;
+        SafetensorsWriter writer;
+        const auto facts = torch.pass(*m_model.weights, request, writer, { }, partOf(m_job, 0, 2));
+        if (!facts) {
+            return facts.error();
+        }
+        if (m_job.cancel.isCancelled()) {
+            return cancelledError();
+        }
+        record.dtype = m_model.weights->dtype();
+        record.device = m_model.weights->device();
+        auto file = writer.finish();
+        if (!file) {
+            return file.error();
+        }
+        return makeRunResult(std::move(record), std::move(file).value());
     }
 
     /// Which candidate is the anchor is known only after the last layer, so cos_anchor is its row of
@@ -331,7 +301,7 @@ private:
                                      view("final_cos", { c, t }),
                                      request.candidates,
                                      request.tokenIds };
-        const auto found = detectSinks(input, m_spec.rule, m_spec.anchor);
+        const auto found = detectSinks(input, m_spec.rule, m_record.anchor());
         if (!found) {
             return found.error();
         }
@@ -369,43 +339,6 @@ Result<std::shared_ptr<OpenModel>> openModel(const std::filesystem::path& path)
         model->tokenizerError = tokenizer.error();
     }
     return model;
-}
-
-Result<RunTokens> tokensOf(const RunSpec& spec, const OpenModel& model)
-{
-    const ModelInfo& info = model.files->info();
-    RunTokens out;
-    if (const auto* ids = std::get_if<IdsInput>(&spec.input)) {
-        if (const Status good = takeIds(*ids, spec, model, out); !good) {
-            return good.error();
-        }
-    } else {
-        const auto text = textOf(spec.input);
-        if (!text) {
-            return text.error();
-        }
-        if (const auto bad = firstInvalidUtf8(text.value().text); bad != text.value().text.size()) {
-            return wrongUse(text.value().where, "the text is not UTF-8 at byte %1: convert it to UTF-8", bad);
-        }
-        if (!model.tokenizer) {
-            return model.tokenizerError;
-        }
-        if (const Status good = encodeText(text.value(), spec, *model.tokenizer, out); !good) {
-            return good.error();
-        }
-    }
-    if (const Status good = cutTokens(spec, info, out); !good) {
-        return good.error();
-    }
-    if (const Status good = checkIds(info, out.tokens); !good) {
-        return good.error();
-    }
-    if (model.tokenizer) {
-        for (RunToken& token : out.tokens) {
-            token.text = model.tokenizer->decode({ &token.id, 1 }, false);
-        }
-    }
-    return out;
 }
 
 Result<RunResultPtr> executeRun(const RunSpec& spec, OpenModel& model, const std::filesystem::path& folder,

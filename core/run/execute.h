@@ -45,9 +45,18 @@ struct RunSurroundings
 {
     Engine* engine = nullptr; ///< null = openEngine() when it is needed
     std::optional<std::uint64_t> availableBytes; ///< nothing = availableMemory(); 0 = unknown
+    /// The run without the interventions, where there is one already: layers are re-used from it. It is made
+    /// first, in memory, where it is needed and this one is missing or does not fit.
+    RunResultPtr plain { };
+    bool keepStates = false; ///< of a plain run, for the experiments that follow (PassRequest::keepStates)
+    /// With interventions: also write what they did to the predictions (PassRequest::compare). Costs about
+    /// half a pass.
+    bool compare = true;
 };
 
-/// spec -> run -> result. Loads the weights if `model` has none that fit, checks memory first (refuses with
+/// spec -> run -> result. With interventions the result's spec holds what they were resolved to: vectors of
+/// other runs, positions of same-token donors; its anchor, if automatic, is that of the plain run. Loads the
+/// weights if `model` has none that fit, checks memory first (refuses with
 /// the numbers), runs the pass, detects. `folder` empty: the result lives in memory; else the run folder is
 /// written atomically and must not exist yet. All that can be refused is refused before the weights are read;
 /// a run that fails or is cancelled leaves nothing behind. Worker thread. Errors as sentences;

@@ -303,8 +303,33 @@ Status readVersions(const Json& json, const std::string& where, RunRecord& recor
     return reader.done();
 }
 
+/// The interventions themselves stand in the spec.
+Status readChanges(const Json& json, const std::string& where, RunRecord& record)
+{
+    const std::size_t count = record.spec.interventions.size();
+    if (count == 0) {
+        return { };
+    }
+    if (!json.is_array() || json.size() != count) {
+        return failed(where, "\"%1\" does not fit the spec: the run is damaged, run it again",
+                      "interventions");
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        RecordReader reader(json[i], where, "interventions[" + std::to_string(i) + "].");
+        double change = std::numeric_limits<double>::quiet_NaN();
+        if (const Json* given = reader.find("change", true); given && !given->is_null()) {
+            reader.read("change", change);
+        }
+        record.changes.push_back(change);
+        if (const Status good = reader.done(); !good) {
+            return good;
+        }
+    }
+    return { };
+}
+
 /// The candidates of the pass are derived from the spec; run.json says them again for other programs.
-Status checkAnchor(const Json& json, const std::string& where, const RunRecord& record)
+Status readAnchor(const Json& json, const std::string& where, RunRecord& record)
 {
     const auto candidates = anchorCandidates(record.spec, static_cast<std::int64_t>(record.tokens.size()));
     if (!candidates) {
@@ -314,6 +339,10 @@ Status checkAnchor(const Json& json, const std::string& where, const RunRecord& 
     const Json* listed = reader.find("candidates", true);
     if (listed && *listed != Json(candidates.value())) {
         reader.fail("\"%1\" does not fit the spec: the run is damaged, run it again", "anchor.candidates");
+    }
+    if (!record.spec.interventions.empty() && !record.spec.anchor) {
+        reader.read("position", record.plainAnchor.emplace(), 0,
+                    static_cast<std::int64_t>(record.tokens.size()) - 1);
     }
     return reader.done();
 }
@@ -334,6 +363,7 @@ Result<RunRecord> recordFromJson(const Json& json, const std::string& where)
     const Json* tokens = reader.find("tokens", true);
     const Json* anchor = reader.find("anchor", true);
     const Json* versions = reader.find("versions", true);
+    const Json* interventions = reader.find("interventions", false);
     reader.read("seconds", record.seconds);
     reader.read("peak_mib", record.peakMib, 0, anyNumber);
     reader.read("cut_from", record.cutFrom, 0, anyNumber, false);
@@ -350,7 +380,8 @@ Result<RunRecord> recordFromJson(const Json& json, const std::string& where)
     record.spec = std::move(readSpec).value();
     for (const Status& good :
          { readModel(*model, where, record), readTokens(*tokens, where, record),
-           readVersions(*versions, where, record), checkAnchor(*anchor, where, record) }) {
+           readVersions(*versions, where, record), readAnchor(*anchor, where, record),
+           readChanges(interventions ? *interventions : Json::array(), where, record) }) {
         if (!good) {
             return good.error();
         }
@@ -415,6 +446,11 @@ Json toJson(const RunResult& run)
     json["rule"]["cos"] = rule.cos;
     json["rule"]["norm_ratio"] = rule.normRatio;
     json["interventions"] = Json::array();
+    for (std::size_t i = 0; i < record.spec.interventions.size(); ++i) {
+        Json entry = toJson(record.spec.interventions[i]);
+        entry["change"] = i < record.changes.size() ? numberOrNull(record.changes[i]) : Json();
+        json["interventions"].push_back(std::move(entry));
+    }
     json["sinks"] = sinksToJson(run.detection().sinks);
     json["scores"] = scoresToJson(record.spec);
     json["versions"] = Json::object();

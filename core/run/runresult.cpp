@@ -169,7 +169,7 @@ DetectionInput RunResult::detectionInput() const
 Result<RunResultPtr> RunResult::withRule(const SinkRule& rule, std::optional<std::int64_t> anchor) const
 {
     const DetectionInput input = detectionInput();
-    auto detection = detectSinks(input, rule, anchor);
+    auto detection = detectSinks(input, rule, anchor ? anchor : m_record.plainAnchor);
     if (!detection) {
         return detection.error();
     }
@@ -203,7 +203,7 @@ Result<RunResultPtr> makeRunResult(RunRecord record, std::shared_ptr<const Safet
         return failed(tensors->file().path().string(),
                       "the array %1 counts more queries than there are: run it again", "queries_seen");
     }
-    auto detection = detectSinks(plain.detectionInput(), record.spec.rule, record.spec.anchor);
+    auto detection = detectSinks(plain.detectionInput(), record.spec.rule, record.anchor());
     if (!detection) {
         return detection.error();
     }

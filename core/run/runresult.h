@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,13 +41,23 @@ struct RunRecord
     std::map<std::string, std::string> versions; ///< "sinkscope", "torch"
     double seconds = 0; ///< of the pass
     std::int64_t peakMib = 0;
+    std::vector<double> changes; ///< what each of spec.interventions did (PassFacts::changes)
+    /// Of a run with interventions and an automatic anchor: that of the plain run, which it keeps.
+    std::optional<std::int64_t> plainAnchor;
+
+    /// The anchor that was chosen before the pass; nothing = by the run itself.
+    std::optional<std::int64_t> anchor() const { return spec.anchor ? spec.anchor : plainAnchor; }
 };
 
 /// One finished pass: immutable, shared by all views, arrays mapped. Any thread.
 ///
 /// Arrays, all float32, layer axis = after layer l (raw residual) unless said: hidden_norm [L,T], cos_anchor
 /// [L,T], sink_score [L,T], head_score [L,H,T], k_norm, v_norm, attn_out_norm, mlp_out_norm [L,T],
-/// embedding_norm [T], cos_candidate [C,L,T], final_norm [T], final_cos [C,T], logits, tap/<name>/<layer>.
+/// embedding_norm [T], cos_candidate [C,L,T], final_norm [T], final_cos [C,T], logits [T,V] or [1,V],
+/// tap/<name>/<layer>. Where keys are masked, a score is over the queries and heads that still see the key,
+/// NaN where none does. Of a single experiment also: nll [T], nll_plain [T] (-ln p of the token that follows,
+/// with and without the interventions; NaN at the last), kl_plain [T] (KL(plain || changed) of the
+/// predictions at t, in nats) and logits_plain [1,V] (at the last position) beside logits.
 class RunResult
 {
 public:

@@ -11,8 +11,6 @@ namespace {
 
 using Positions = std::optional<std::vector<std::int64_t>>;
 
-/// The only tap that belongs to no layer.
-constexpr auto tapWithoutLayer = "final_norm_out";
 constexpr std::size_t mostCandidates = 64;
 
 bool isDevice(const std::string& device)
@@ -126,18 +124,6 @@ Status checkRule(const SinkRule& rule)
 
 } // namespace
 
-const std::vector<std::string>& tapNames()
-{
-    static const std::vector<std::string> names {
-        "resid_pre", "attn_norm_out", "q",          "k",
-        "v",         "k_proj",        "v_proj",     "attn_z",
-        "attn_out",  "attn_out_post", "resid_mid",  "mlp_in",
-        "mlp_gate",  "mlp_up",        "mlp_act",    "mlp_product",
-        "mlp_out",   "mlp_out_post",  "resid_post", tapWithoutLayer,
-    };
-    return names;
-}
-
 Status validateTaps(const std::vector<TapSpec>& taps, std::int64_t layers, std::int64_t tokens)
 {
     for (std::size_t i = 0; i < taps.size(); ++i) {
@@ -192,7 +178,16 @@ Status validate(const RunSpec& spec)
         return wrongUse("score.epsilon", "%1 is impossible: a share between 0 and 1 is needed",
                         spec.score.epsilon);
     }
-    return checkTaps(spec.taps);
+    if (const Status good = checkTaps(spec.taps); !good) {
+        return good;
+    }
+    return validateInterventions(spec.interventions);
+}
+
+RunSpec plainSpec(RunSpec spec)
+{
+    spec.interventions.clear();
+    return spec;
 }
 
 } // namespace sinkscope

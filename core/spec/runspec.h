@@ -3,6 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/base/result.h"
+#include "core/spec/intervention.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,9 +12,6 @@
 #include <vector>
 
 namespace sinkscope {
-
-/// The closed list of taps (product.md "Spec"): points of a layer whose tensor can be captured.
-const std::vector<std::string>& tapNames();
 
 struct TextInput
 {
@@ -101,6 +99,7 @@ struct RunSpec
     SinkRule rule;
     ScoreRule score;
     std::vector<TapSpec> taps;
+    std::vector<Intervention> interventions; ///< made in this order where they meet
     LogitsKept logits = LogitsKept::None;
     bool scores = true; ///< false (--no-scores): libtorch's fused attention, no sink scores
 
@@ -115,9 +114,12 @@ Status validate(const RunSpec& spec);
 /// and a run of `tokens` tokens. Which taps an architecture has is the engine's to say.
 Status validateTaps(const std::vector<TapSpec>& taps, std::int64_t layers, std::int64_t tokens);
 
+/// The same spec without its interventions. A run with interventions is a child of the run whose spec this
+/// is.
+RunSpec plainSpec(RunSpec spec);
+
 /// Errors are of kind Usage and name the key: unknown keys, wrong types, impossible values, what this version
-/// cannot do yet ("chat", "interventions", "messages", "image": refused with the reason when they ask for
-/// something).
+/// cannot do yet ("chat", "messages", "image": refused with the reason when they ask for something).
 Result<RunSpec> runSpecFromJson(const Json& json);
 
 /// Defaults are left out. runSpecFromJson(toJson(s)) == s.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/objectreader.h"
 #include "core/spec/runspec.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
 #include <utility>
 
 namespace sinkscope {
@@ -12,229 +11,10 @@ namespace {
 
 constexpr std::int64_t schemaVersion = 1;
 
-template<typename E>
-using Names = std::array<std::pair<const char*, E>, 3>;
-
-constexpr Names<AddBos> addBosNames {
-    { { "auto", AddBos::Auto }, { "yes", AddBos::Yes }, { "no", AddBos::No } }
-};
-constexpr Names<LogitsKept> logitsNames {
-    { { "none", LogitsKept::None }, { "last", LogitsKept::Last }, { "all", LogitsKept::All } }
-};
-
-template<typename E>
-const char* nameIn(const Names<E>& names, E value)
-{
-    for (const auto& [name, known] : names) {
-        if (known == value) {
-            return name;
-        }
-    }
-    return names.front().first;
-}
-
-std::string kindOf(const Json& json)
-{
-    if (json.is_number_float()) {
-        return sentence("a number with a fraction");
-    }
-    if (json.is_number()) {
-        return sentence("a number");
-    }
-    if (json.is_string()) {
-        return sentence("a text");
-    }
-    if (json.is_boolean()) {
-        return sentence("true or false");
-    }
-    return json.is_null() ? "null" : json.is_array() ? sentence("a list") : sentence("an object");
-}
-
-Error wrongType(const std::string& key, const char* wanted, const Json& json)
-{
-    return wrongUse(key, "%1 is needed here, not %2", wanted, kindOf(json));
-}
-
-/// Reads the members of one object and keeps the first error. Every read() says what key it takes, so that
-/// done() can name the keys nobody took.
-class ObjectReader
-{
-public:
-    /// `prefix`: the object's own key with a full stop, in front of its members' names in errors.
-    ObjectReader(const Json& json, std::string prefix, const std::string& self)
-        : m_prefix(std::move(prefix))
-    {
-        if (json.is_object()) {
-            m_json = &json;
-        } else {
-            fail(wrongType(self, "an object", json));
-        }
-    }
-
-    /// Null when the key is missing or an error came before.
-    const Json* take(const char* key)
-    {
-        if (std::find(m_taken.begin(), m_taken.end(), key) == m_taken.end()) {
-            m_taken.emplace_back(key);
-        }
-        if (m_error || !m_json) {
-            return nullptr;
-        }
-        const auto at = m_json->find(key);
-        return at == m_json->end() ? nullptr : &*at;
-    }
-
-    void read(const char* key, std::string& out)
-    {
-        if (const Json* json = take(key)) {
-            if (json->is_string()) {
-                out = json->get<std::string>();
-            } else {
-                fail(wrongType(m_prefix + key, "a text", *json));
-            }
-        }
-    }
-
-    void read(const char* key, bool& out)
-    {
-        if (const Json* json = take(key)) {
-            if (json->is_boolean()) {
-                out = json->get<bool>();
-            } else {
-                fail(wrongType(m_prefix + key, "true or false", *json));
-            }
-        }
-    }
-
-    void read(const char* key, double& out)
-    {
-        if (const Json* json = take(key)) {
-            if (json->is_number()) {
-                out = json->get<double>();
-            } else {
-                fail(wrongType(m_prefix + key, "a number", *json));
-            }
-        }
-    }
-
-    void read(const char* key, std::int64_t& out)
-    {
-        if (const Json* json = take(key)) {
-            readInteger(m_prefix + key, *json, out);
-        }
-    }
-
-    void read(const char* key, std::vector<std::int64_t>& out)
-    {
-        if (const Json* json = take(key)) {
-            readList(m_prefix + key, *json, out);
-        }
-    }
-
-    /// "all" (nothing) or a list.
-    void read(const char* key, std::optional<std::vector<std::int64_t>>& out)
-    {
-        const Json* json = take(key);
-        if (!json || *json == "all") {
-            return;
-        }
-        if (!json->is_array()) {
-            fail(wrongUse(m_prefix + key, "\"all\" or a list of whole numbers is needed here"));
-            return;
-        }
-        readList(m_prefix + key, *json, out.emplace());
-    }
-
-    template<typename E>
-    void read(const char* key, const Names<E>& names, E& out)
-    {
-        std::string name = nameIn(names, out);
-        read(key, name);
-        std::string known;
-        for (const auto& [candidate, value] : names) {
-            known += (known.empty() ? "" : ", ") + std::string(candidate);
-            if (name == candidate) {
-                out = value;
-                return;
-            }
-        }
-        fail(wrongUse(m_prefix + key, "\"%1\" is not known here; one of %2 is needed", name, known));
-    }
-
-    /// A key of the file format that this version accepts only where it asks for nothing.
-    void refuse(const char* key, const char* reason)
-    {
-        const Json* json = take(key);
-        if (json && !json->is_null() && *json != Json(false) && !(json->is_array() && json->empty())) {
-            fail(wrongUse(m_prefix + key, reason));
-        }
-    }
-
-    void fail(Error error)
-    {
-        if (!m_error) {
-            m_error = std::move(error);
-        }
-    }
-
-    Status done()
-    {
-        if (m_json) {
-            for (const auto& member : m_json->items()) {
-                checkKnown(member.key());
-            }
-        }
-        return m_error ? Status(*m_error) : Status();
-    }
-
-private:
-    void checkKnown(const std::string& key)
-    {
-        std::string known;
-        for (const std::string& taken : m_taken) {
-            if (taken == key) {
-                return;
-            }
-            known += (known.empty() ? "" : ", ") + taken;
-        }
-        fail(wrongUse(m_prefix + printable(key), "there is no such key; the keys here are %1", known));
-    }
-
-    bool readInteger(const std::string& key, const Json& json, std::int64_t& out)
-    {
-        const bool huge = json.is_number_unsigned()
-            && json.get<std::uint64_t>()
-                > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-        if (!json.is_number_integer() || huge) {
-            fail(huge ? wrongUse(key, "the number is too large") : wrongType(key, "a whole number", json));
-            return false;
-        }
-        out = json.get<std::int64_t>();
-        return true;
-    }
-
-    void readList(const std::string& key, const Json& json, std::vector<std::int64_t>& out)
-    {
-        if (!json.is_array()) {
-            fail(wrongType(key, "a list of whole numbers", json));
-            return;
-        }
-        out.clear();
-        out.reserve(json.size());
-        for (std::size_t i = 0; i < json.size(); ++i) {
-            std::int64_t number = 0;
-            if (!readInteger(key + "[" + std::to_string(i) + "]", json[i], number)) {
-                return;
-            }
-            out.push_back(number);
-        }
-    }
-
-    const Json* m_json = nullptr;
-    std::string m_prefix;
-    std::vector<std::string> m_taken;
-    std::optional<Error> m_error;
-};
+const Names<AddBos> addBosNames { { "auto", AddBos::Auto }, { "yes", AddBos::Yes }, { "no", AddBos::No } };
+const Names<LogitsKept> logitsNames { { "none", LogitsKept::None },
+                                      { "last", LogitsKept::Last },
+                                      { "all", LogitsKept::All } };
 
 Result<RunInput> inputFromJson(const Json& json)
 {
@@ -351,6 +131,14 @@ Status readParts(ObjectReader& reader, RunSpec& spec)
             spec.taps.push_back(std::move(read).value());
         }
     }
+    if (const Json* interventions = reader.take("interventions");
+        interventions && !interventions->is_null()) {
+        auto read = interventionsFromJson(*interventions);
+        if (!read) {
+            return read.error();
+        }
+        spec.interventions = std::move(read).value();
+    }
     return { };
 }
 
@@ -427,7 +215,6 @@ Result<RunSpec> runSpecFromJson(const Json& json)
     reader.refuse("messages", "this version cannot run chat messages yet: give \"input\" with a text");
     reader.refuse("render", "this version cannot render a chat template yet: give the final text");
     reader.refuse("image", "this version cannot run images yet: give \"input\" with a text");
-    reader.refuse("interventions", "this version cannot make interventions yet: leave the list empty");
     if (const Status good = readParts(reader, spec); !good) {
         return good.error();
     }
@@ -507,6 +294,12 @@ Json toJson(const RunSpec& spec)
     }
     if (!spec.scores) {
         json["scores"] = false;
+    }
+    if (!spec.interventions.empty()) {
+        json["interventions"] = Json::array();
+        for (const Intervention& intervention : spec.interventions) {
+            json["interventions"].push_back(toJson(intervention));
+        }
     }
     return json;
 }

@@ -1079,10 +1079,6 @@
         <translation>esta versión aún no puede ejecutar imágenes: dé &quot;input&quot; con un texto</translation>
     </message>
     <message>
-        <source>this version cannot make interventions yet: leave the list empty</source>
-        <translation>esta versión aún no puede hacer intervenciones: deje la lista vacía</translation>
-    </message>
-    <message>
         <source>the vocabulary has %1 tokens; 1 to %2 are possible</source>
         <translation>el vocabulario tiene %1 tokens; son posibles de 1 a %2</translation>
     </message>
@@ -1329,6 +1325,162 @@
     <message>
         <source>this run holds no scores per head, only their mean</source>
         <translation>esta ejecución no contiene puntuaciones por cabeza, solo su media</translation>
+    </message>
+    <message>
+        <source>the two runs are of different models: compare runs of one model</source>
+        <translation>las dos ejecuciones son de modelos distintos: compare ejecuciones de un mismo modelo</translation>
+    </message>
+    <message>
+        <source>the two runs are of different texts: compare runs of one text</source>
+        <translation>las dos ejecuciones son de textos distintos: compare ejecuciones de un mismo texto</translation>
+    </message>
+    <message>
+        <source>position %1 does not exist: those of this run are 0 to %2</source>
+        <translation>la posición %1 no existe: las de esta ejecución van de 0 a %2</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers are 0 to %2</source>
+        <translation>la capa %1 no existe: las capas van de 0 a %2</translation>
+    </message>
+    <message>
+        <source>%1 is true, which the qwen2 architecture here does not have</source>
+        <translation>%1 es verdadero, y la arquitectura qwen2 de aquí no lo tiene</translation>
+    </message>
+    <message>
+        <source>the donor is not known yet</source>
+        <translation>el donante aún no se conoce</translation>
+    </message>
+    <message>
+        <source>%1 needs an anchor that exists</source>
+        <translation>%1 necesita un ancla que exista</translation>
+    </message>
+    <message>
+        <source>this intervention changes nothing: no row of %1 in layer %2 is selected</source>
+        <translation>esta intervención no cambia nada: no se selecciona ninguna fila de %1 en la capa %2</translation>
+    </message>
+    <message>
+        <source>the pass never came to layer %1</source>
+        <translation>la pasada no llegó nunca a la capa %1</translation>
+    </message>
+    <message>
+        <source>the states of the plain run are not kept: there is nothing to compare with</source>
+        <translation>los estados de la ejecución sin intervenciones no se conservan: no hay con qué comparar</translation>
+    </message>
+    <message>
+        <source>the run holds no %1 of layer %2: run it again with this tap</source>
+        <translation>la ejecución no contiene %1 de la capa %2: repítala con este tap</translation>
+    </message>
+    <message>
+        <source>the run holds no %1 of layer %2 at position %3</source>
+        <translation>la ejecución no contiene %1 de la capa %2 en la posición %3</translation>
+    </message>
+    <message>
+        <source>no other token of this text is the same as that at position %1 and no sink: name donors yourself</source>
+        <translation>ningún otro token de este texto es igual al de la posición %1 sin ser un sumidero: indique usted los donantes</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers of this model are 0 to %2; a spec made for another model does not fit</source>
+        <translation>la capa %1 no existe: las capas de este modelo van de 0 a %2; una especificación hecha para otro modelo no sirve</translation>
+    </message>
+    <message>
+        <source>it exists already: give another name</source>
+        <translation>ya existe: elija otro nombre</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>la carpeta no se puede crear: %1</translation>
+    </message>
+    <message>
+        <source>a sweep needs an intervention: the first is the one that is varied</source>
+        <translation>un barrido necesita una intervención: la primera es la que se varía</translation>
+    </message>
+    <message>
+        <source>%1 is made at no component: sweep over layers, or take another intervention</source>
+        <translation>%1 no se hace en ningún componente: haga el barrido por capas o tome otra intervención</translation>
+    </message>
+    <message>
+        <source>%1 has no norm: a sweep over norms needs %2</source>
+        <translation>%1 no tiene norma: un barrido por normas necesita %2</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one norm</source>
+        <translation>la lista está vacía: indique al menos una norma</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a norm is a finite number of at least 0</source>
+        <translation>%1 es imposible: una norma es un número finito no menor que 0</translation>
+    </message>
+    <message>
+        <source>it is behind the last layer, %1</source>
+        <translation>está detrás de la última capa, %1</translation>
+    </message>
+    <message>
+        <source>%1 belongs to no layer and cannot be changed: take resid_post of the last layer</source>
+        <translation>%1 no pertenece a ninguna capa y no se puede cambiar: tome resid_post de la última capa</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one position</source>
+        <translation>la lista está vacía: indique al menos una posición</translation>
+    </message>
+    <message>
+        <source>the vector has no values</source>
+        <translation>el vector no tiene valores</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number</source>
+        <translation>%1 no es un número finito</translation>
+    </message>
+    <message>
+        <source>the set of donors is empty: name at least one position</source>
+        <translation>el conjunto de donantes está vacío: indique al menos una posición</translation>
+    </message>
+    <message>
+        <source>no run is named: give the path of a run folder</source>
+        <translation>no se nombra ninguna ejecución: dé la ruta de una carpeta de ejecución</translation>
+    </message>
+    <message>
+        <source>exactly two positions are needed, not %1</source>
+        <translation>hacen falta exactamente dos posiciones, no %1</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a cosine threshold from -1 to below 1 is needed</source>
+        <translation>%1 es imposible: hace falta un umbral del coseno desde -1 hasta menos de 1</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of queries of at least 0 is needed</source>
+        <translation>%1 es imposible: hace falta un número de consultas no menor que 0</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one head</source>
+        <translation>la lista está vacía: indique al menos una cabeza</translation>
+    </message>
+    <message>
+        <source>head %1 does not exist: the heads of this model are 0 to %2; a spec made for another model does not fit</source>
+        <translation>la cabeza %1 no existe: las cabezas de este modelo van de 0 a %2; una especificación hecha para otro modelo no sirve</translation>
+    </message>
+    <message>
+        <source>the vector has %1 values and a row of %2 has %3 in this model; a spec made for another model does not fit</source>
+        <translation>el vector tiene %1 valores y una fila de %2 tiene %3 en este modelo; una especificación hecha para otro modelo no sirve</translation>
+    </message>
+    <message>
+        <source>no query comes late enough to be kept from seeing this key: the run has %1 tokens</source>
+        <translation>ninguna consulta llega lo bastante tarde para dejar de ver esta clave: la ejecución tiene %1 tokens</translation>
+    </message>
+    <message>
+        <source>exactly one of %1 is needed</source>
+        <translation>hace falta exactamente uno de %1</translation>
+    </message>
+    <message>
+        <source>only true makes sense here</source>
+        <translation>aquí solo tiene sentido true</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>una lista de números</translation>
+    </message>
+    <message>
+        <source>the key is missing</source>
+        <translation>falta la clave</translation>
     </message>
 </context>
 <context>

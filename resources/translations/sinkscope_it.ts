@@ -1079,10 +1079,6 @@
         <translation>questa versione non può ancora eseguire immagini: dai &quot;input&quot; con un testo</translation>
     </message>
     <message>
-        <source>this version cannot make interventions yet: leave the list empty</source>
-        <translation>questa versione non può ancora fare interventi: lascia vuota la lista</translation>
-    </message>
-    <message>
         <source>the vocabulary has %1 tokens; 1 to %2 are possible</source>
         <translation>il vocabolario ha %1 token; ne sono possibili da 1 a %2</translation>
     </message>
@@ -1329,6 +1325,162 @@
     <message>
         <source>this run holds no scores per head, only their mean</source>
         <translation>questa esecuzione non contiene i punteggi per testa, solo la loro media</translation>
+    </message>
+    <message>
+        <source>the two runs are of different models: compare runs of one model</source>
+        <translation>le due esecuzioni sono di modelli diversi: confronta esecuzioni di uno stesso modello</translation>
+    </message>
+    <message>
+        <source>the two runs are of different texts: compare runs of one text</source>
+        <translation>le due esecuzioni sono di testi diversi: confronta esecuzioni di uno stesso testo</translation>
+    </message>
+    <message>
+        <source>position %1 does not exist: those of this run are 0 to %2</source>
+        <translation>la posizione %1 non esiste: quelle di questa esecuzione vanno da 0 a %2</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers are 0 to %2</source>
+        <translation>lo strato %1 non esiste: gli strati vanno da 0 a %2</translation>
+    </message>
+    <message>
+        <source>%1 is true, which the qwen2 architecture here does not have</source>
+        <translation>%1 è vero, e l&apos;architettura qwen2 qui non lo prevede</translation>
+    </message>
+    <message>
+        <source>the donor is not known yet</source>
+        <translation>il donatore non è ancora noto</translation>
+    </message>
+    <message>
+        <source>%1 needs an anchor that exists</source>
+        <translation>%1 richiede un&apos;ancora che esista</translation>
+    </message>
+    <message>
+        <source>this intervention changes nothing: no row of %1 in layer %2 is selected</source>
+        <translation>questo intervento non cambia nulla: nessuna riga di %1 nello strato %2 è selezionata</translation>
+    </message>
+    <message>
+        <source>the pass never came to layer %1</source>
+        <translation>il passaggio non è mai arrivato allo strato %1</translation>
+    </message>
+    <message>
+        <source>the states of the plain run are not kept: there is nothing to compare with</source>
+        <translation>gli stati dell&apos;esecuzione senza interventi non sono conservati: non c&apos;è nulla con cui confrontare</translation>
+    </message>
+    <message>
+        <source>the run holds no %1 of layer %2: run it again with this tap</source>
+        <translation>l&apos;esecuzione non contiene %1 dello strato %2: ripetila con questo tap</translation>
+    </message>
+    <message>
+        <source>the run holds no %1 of layer %2 at position %3</source>
+        <translation>l&apos;esecuzione non contiene %1 dello strato %2 alla posizione %3</translation>
+    </message>
+    <message>
+        <source>no other token of this text is the same as that at position %1 and no sink: name donors yourself</source>
+        <translation>nessun altro token di questo testo è uguale a quello alla posizione %1 senza essere un sink: indica tu i donatori</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers of this model are 0 to %2; a spec made for another model does not fit</source>
+        <translation>lo strato %1 non esiste: gli strati di questo modello vanno da 0 a %2; una specifica fatta per un altro modello non va bene</translation>
+    </message>
+    <message>
+        <source>it exists already: give another name</source>
+        <translation>esiste già: scegli un altro nome</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>la cartella non si può creare: %1</translation>
+    </message>
+    <message>
+        <source>a sweep needs an intervention: the first is the one that is varied</source>
+        <translation>una scansione richiede un intervento: il primo è quello che si varia</translation>
+    </message>
+    <message>
+        <source>%1 is made at no component: sweep over layers, or take another intervention</source>
+        <translation>%1 non riguarda alcun componente: fai la scansione sugli strati, o prendi un altro intervento</translation>
+    </message>
+    <message>
+        <source>%1 has no norm: a sweep over norms needs %2</source>
+        <translation>%1 non ha una norma: una scansione sulle norme richiede %2</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one norm</source>
+        <translation>la lista è vuota: indica almeno una norma</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a norm is a finite number of at least 0</source>
+        <translation>%1 è impossibile: una norma è un numero finito non minore di 0</translation>
+    </message>
+    <message>
+        <source>it is behind the last layer, %1</source>
+        <translation>viene dopo l&apos;ultimo strato, %1</translation>
+    </message>
+    <message>
+        <source>%1 belongs to no layer and cannot be changed: take resid_post of the last layer</source>
+        <translation>%1 non appartiene ad alcuno strato e non si può cambiare: prendi resid_post dell&apos;ultimo strato</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one position</source>
+        <translation>la lista è vuota: indica almeno una posizione</translation>
+    </message>
+    <message>
+        <source>the vector has no values</source>
+        <translation>il vettore non ha valori</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number</source>
+        <translation>%1 non è un numero finito</translation>
+    </message>
+    <message>
+        <source>the set of donors is empty: name at least one position</source>
+        <translation>l&apos;insieme dei donatori è vuoto: indica almeno una posizione</translation>
+    </message>
+    <message>
+        <source>no run is named: give the path of a run folder</source>
+        <translation>non è indicata alcuna esecuzione: dai il percorso della cartella di un&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>exactly two positions are needed, not %1</source>
+        <translation>servono esattamente due posizioni, non %1</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a cosine threshold from -1 to below 1 is needed</source>
+        <translation>%1 è impossibile: serve una soglia del coseno da -1 a meno di 1</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of queries of at least 0 is needed</source>
+        <translation>%1 è impossibile: serve un numero di query non minore di 0</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one head</source>
+        <translation>la lista è vuota: indica almeno una testa</translation>
+    </message>
+    <message>
+        <source>head %1 does not exist: the heads of this model are 0 to %2; a spec made for another model does not fit</source>
+        <translation>la testa %1 non esiste: le teste di questo modello vanno da 0 a %2; una specifica fatta per un altro modello non va bene</translation>
+    </message>
+    <message>
+        <source>the vector has %1 values and a row of %2 has %3 in this model; a spec made for another model does not fit</source>
+        <translation>il vettore ha %1 valori e una riga di %2 ne ha %3 in questo modello; una specifica fatta per un altro modello non va bene</translation>
+    </message>
+    <message>
+        <source>no query comes late enough to be kept from seeing this key: the run has %1 tokens</source>
+        <translation>nessuna query viene abbastanza tardi da non vedere più questa chiave: l&apos;esecuzione ha %1 token</translation>
+    </message>
+    <message>
+        <source>exactly one of %1 is needed</source>
+        <translation>serve esattamente uno fra %1</translation>
+    </message>
+    <message>
+        <source>only true makes sense here</source>
+        <translation>qui ha senso solo true</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>una lista di numeri</translation>
+    </message>
+    <message>
+        <source>the key is missing</source>
+        <translation>la chiave manca</translation>
     </message>
 </context>
 <context>

@@ -1079,10 +1079,6 @@
         <translation>esta versão ainda não executa imagens: dê &quot;input&quot; com um texto</translation>
     </message>
     <message>
-        <source>this version cannot make interventions yet: leave the list empty</source>
-        <translation>esta versão ainda não faz intervenções: deixe a lista vazia</translation>
-    </message>
-    <message>
         <source>the vocabulary has %1 tokens; 1 to %2 are possible</source>
         <translation>o vocabulário tem %1 tokens; são possíveis de 1 a %2</translation>
     </message>
@@ -1329,6 +1325,162 @@
     <message>
         <source>this run holds no scores per head, only their mean</source>
         <translation>esta execução não contém pontuações por cabeça, só a média</translation>
+    </message>
+    <message>
+        <source>the two runs are of different models: compare runs of one model</source>
+        <translation>as duas execuções são de modelos diferentes: compare execuções de um mesmo modelo</translation>
+    </message>
+    <message>
+        <source>the two runs are of different texts: compare runs of one text</source>
+        <translation>as duas execuções são de textos diferentes: compare execuções de um mesmo texto</translation>
+    </message>
+    <message>
+        <source>position %1 does not exist: those of this run are 0 to %2</source>
+        <translation>a posição %1 não existe: as desta execução vão de 0 a %2</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers are 0 to %2</source>
+        <translation>a camada %1 não existe: as camadas vão de 0 a %2</translation>
+    </message>
+    <message>
+        <source>%1 is true, which the qwen2 architecture here does not have</source>
+        <translation>%1 é verdadeiro, e a arquitetura qwen2 daqui não o tem</translation>
+    </message>
+    <message>
+        <source>the donor is not known yet</source>
+        <translation>o doador ainda não é conhecido</translation>
+    </message>
+    <message>
+        <source>%1 needs an anchor that exists</source>
+        <translation>%1 precisa de uma âncora que exista</translation>
+    </message>
+    <message>
+        <source>this intervention changes nothing: no row of %1 in layer %2 is selected</source>
+        <translation>esta intervenção não muda nada: nenhuma linha de %1 na camada %2 é selecionada</translation>
+    </message>
+    <message>
+        <source>the pass never came to layer %1</source>
+        <translation>a passagem nunca chegou à camada %1</translation>
+    </message>
+    <message>
+        <source>the states of the plain run are not kept: there is nothing to compare with</source>
+        <translation>os estados da execução sem intervenções não são guardados: não há com que comparar</translation>
+    </message>
+    <message>
+        <source>the run holds no %1 of layer %2: run it again with this tap</source>
+        <translation>a execução não contém %1 da camada %2: repita-a com este tap</translation>
+    </message>
+    <message>
+        <source>the run holds no %1 of layer %2 at position %3</source>
+        <translation>a execução não contém %1 da camada %2 na posição %3</translation>
+    </message>
+    <message>
+        <source>no other token of this text is the same as that at position %1 and no sink: name donors yourself</source>
+        <translation>nenhum outro token deste texto é igual ao da posição %1 sem ser um sumidouro: indique você os doadores</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers of this model are 0 to %2; a spec made for another model does not fit</source>
+        <translation>a camada %1 não existe: as camadas deste modelo vão de 0 a %2; uma especificação feita para outro modelo não serve</translation>
+    </message>
+    <message>
+        <source>it exists already: give another name</source>
+        <translation>já existe: escolha outro nome</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>a pasta não pode ser criada: %1</translation>
+    </message>
+    <message>
+        <source>a sweep needs an intervention: the first is the one that is varied</source>
+        <translation>uma varredura precisa de uma intervenção: a primeira é a que varia</translation>
+    </message>
+    <message>
+        <source>%1 is made at no component: sweep over layers, or take another intervention</source>
+        <translation>%1 não é feita em nenhum componente: faça a varredura por camadas ou use outra intervenção</translation>
+    </message>
+    <message>
+        <source>%1 has no norm: a sweep over norms needs %2</source>
+        <translation>%1 não tem norma: uma varredura por normas precisa de %2</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one norm</source>
+        <translation>a lista está vazia: indique ao menos uma norma</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a norm is a finite number of at least 0</source>
+        <translation>%1 é impossível: uma norma é um número finito não menor que 0</translation>
+    </message>
+    <message>
+        <source>it is behind the last layer, %1</source>
+        <translation>está depois da última camada, %1</translation>
+    </message>
+    <message>
+        <source>%1 belongs to no layer and cannot be changed: take resid_post of the last layer</source>
+        <translation>%1 não pertence a nenhuma camada e não pode ser mudado: use resid_post da última camada</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one position</source>
+        <translation>a lista está vazia: indique ao menos uma posição</translation>
+    </message>
+    <message>
+        <source>the vector has no values</source>
+        <translation>o vetor não tem valores</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number</source>
+        <translation>%1 não é um número finito</translation>
+    </message>
+    <message>
+        <source>the set of donors is empty: name at least one position</source>
+        <translation>o conjunto de doadores está vazio: indique ao menos uma posição</translation>
+    </message>
+    <message>
+        <source>no run is named: give the path of a run folder</source>
+        <translation>nenhuma execução é indicada: dê o caminho de uma pasta de execução</translation>
+    </message>
+    <message>
+        <source>exactly two positions are needed, not %1</source>
+        <translation>são precisas exatamente duas posições, não %1</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a cosine threshold from -1 to below 1 is needed</source>
+        <translation>%1 é impossível: é preciso um limiar do cosseno de -1 a menos de 1</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of queries of at least 0 is needed</source>
+        <translation>%1 é impossível: é preciso um número de consultas não menor que 0</translation>
+    </message>
+    <message>
+        <source>the list is empty: name at least one head</source>
+        <translation>a lista está vazia: indique ao menos uma cabeça</translation>
+    </message>
+    <message>
+        <source>head %1 does not exist: the heads of this model are 0 to %2; a spec made for another model does not fit</source>
+        <translation>a cabeça %1 não existe: as cabeças deste modelo vão de 0 a %2; uma especificação feita para outro modelo não serve</translation>
+    </message>
+    <message>
+        <source>the vector has %1 values and a row of %2 has %3 in this model; a spec made for another model does not fit</source>
+        <translation>o vetor tem %1 valores e uma linha de %2 tem %3 neste modelo; uma especificação feita para outro modelo não serve</translation>
+    </message>
+    <message>
+        <source>no query comes late enough to be kept from seeing this key: the run has %1 tokens</source>
+        <translation>nenhuma consulta vem tarde o bastante para deixar de ver esta chave: a execução tem %1 tokens</translation>
+    </message>
+    <message>
+        <source>exactly one of %1 is needed</source>
+        <translation>é preciso exatamente um entre %1</translation>
+    </message>
+    <message>
+        <source>only true makes sense here</source>
+        <translation>aqui só faz sentido true</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>uma lista de números</translation>
+    </message>
+    <message>
+        <source>the key is missing</source>
+        <translation>a chave falta</translation>
     </message>
 </context>
 <context>

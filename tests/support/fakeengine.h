@@ -52,6 +52,10 @@ public:
 
     std::string device() const override { return m_device; }
 
+    bool holdsStates(const PassRequest& request) const override { return request.tokenIds == states; }
+
+    std::vector<std::int64_t> states; ///< ids of the pass whose states it says it keeps
+
 private:
     ModelInfo m_info;
     std::string m_dtype;
@@ -66,6 +70,7 @@ class FakeEngine : public Engine
 public:
     int loads = 0;
     int passes = 0;
+    std::vector<PassRequest> requests; ///< of the passes
     std::function<Status()> atLoad; ///< may fail or throw
     std::function<Status()> atPass; ///< after the arrays are filled; may fail or throw
     std::string leaveOut; ///< an array that is not declared
@@ -88,6 +93,10 @@ public:
                            const std::filesystem::path& path, const JobContext& job) override
     {
         ++passes;
+        requests.push_back(request);
+        if (request.keepStates && request.spec.interventions.empty()) {
+            dynamic_cast<FakeModel&>(model).states = request.tokenIds;
+        }
         const int l = model.info().layers;
         const int h = model.info().heads;
         const auto t = static_cast<std::int64_t>(request.tokenIds.size());
@@ -118,7 +127,7 @@ public:
                 return good.error();
             }
         }
-        return PassFacts { 1.5, 321 };
+        return PassFacts { 1.5, 321, std::vector<double>(request.spec.interventions.size(), 0.5), l };
     }
 
     std::string torchVersion() const override { return "0.0 (made up)"; }

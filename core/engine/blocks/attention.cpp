@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <limits>
 #include <mutex>
 
@@ -44,23 +45,47 @@ std::int64_t stripeRows(const Shape& shape, const at::Device& device)
     return std::min(shape.tokens, std::clamp(budget / std::max<std::int64_t>(1, rowBytes), least, most));
 }
 
+/// Rounds sums of at most `most` to multiples of one power of two, fine enough that fp64 adds them up
+/// exactly: by adding a number so large that only these multiples are left behind its point.
+class ExactSums
+{
+public:
+    explicit ExactSums(std::int64_t most)
+        : m_large(3 * std::exp2(std::ceil(std::log2(static_cast<double>(most) + 1))))
+    {
+    }
+
+    at::Tensor rounded(const at::Tensor& sums) const
+    {
+        return sums.to(at::kDouble).add_(m_large).sub_(m_large);
+    }
+
+private:
+    double m_large; ///< 1.5 x 2^n with 2^(n - 1) above the largest sum
+};
+
 /// Computes stripes for one thread (or the whole GPU) with buffers of its own.
 class StripeWorker
 {
 public:
     StripeWorker(const Shape& shape, std::int64_t rows, const at::TensorOptions& options, bool sums,
-                 bool selfSums)
+                 bool selfSums, const KeyMask& mask)
         : m_shape(shape)
+        , m_exact(shape.tokens)
+        , m_keyMask(mask)
         , m_scores(at::empty({ shape.share * rows * shape.tokens }, options))
         , m_out(at::empty({ shape.share * rows * shape.dim }, options))
         , m_mask(at::full({ rows, rows }, -std::numeric_limits<float>::infinity(), options).triu_(1))
     {
         if (sums) {
-            m_received = at::zeros({ shape.heads, shape.tokens }, options);
+            m_received = at::zeros({ shape.heads, shape.tokens }, options.dtype(at::kDouble));
             m_stripeSum = at::empty({ shape.share * shape.tokens }, options);
         }
         if (selfSums) {
             m_self = at::zeros({ shape.heads, shape.tokens }, options);
+        }
+        if (mask.from.defined()) {
+            m_mass = at::zeros({ shape.heads, shape.tokens }, options.dtype(at::kDouble));
         }
     }
 
@@ -78,6 +103,9 @@ public:
         at::addmm_out(scores, scores, queries, k.select(0, group).narrow(0, 0, keys).t(), 0, scale);
         at::Tensor byHead = scores.view({ share, count, keys });
         byHead.narrow(2, rows.begin, count).add_(m_mask.narrow(0, 0, count).narrow(1, 0, count));
+        if (m_keyMask.from.defined() && rows.end > m_keyMask.firstQuery) {
+            hideKeys(byHead, group, rows);
+        }
         at::_softmax_out(scores, scores, 1, false);
         at::Tensor out = m_out.narrow(0, 0, share * count * m_shape.dim).view({ share * count, m_shape.dim });
         at::mm_out(out, scores, v.select(0, group).narrow(0, 0, keys));
@@ -88,7 +116,7 @@ public:
         if (m_received.defined()) {
             at::Tensor sum = m_stripeSum.narrow(0, 0, share * keys).view({ share, keys });
             at::sum_out(sum, byHead, at::IntArrayRef { 1 });
-            m_received.narrow(0, group * share, share).narrow(1, 0, keys).add_(sum);
+            m_received.narrow(0, group * share, share).narrow(1, 0, keys).add_(m_exact.rounded(sum));
         }
         if (m_self.defined()) {
             m_self.narrow(0, group * share, share)
@@ -105,18 +133,38 @@ public:
         if (m_self.defined()) {
             sums.self.add_(m_self);
         }
+        if (m_mass.defined()) {
+            m_keyMask.mass.add_(m_mass);
+        }
     }
 
 private:
+    /// The logits [share, count, keys] of masked keys become -inf; what they would have got is kept.
+    void hideKeys(const at::Tensor& logits, std::int64_t group, RowRange rows)
+    {
+        const std::int64_t share = m_shape.share;
+        const auto ofGroup = [&](const at::Tensor& x) {
+            return x.narrow(0, group * share, share).narrow(1, 0, rows.end);
+        };
+        const at::Tensor query =
+            at::arange(rows.begin, rows.end, m_keyMask.from.options()).view({ 1, rows.size(), 1 });
+        const at::Tensor hidden = ofGroup(m_keyMask.from).unsqueeze(1).le(query);
+        const at::Tensor open = at::softmax(logits, 2).mul_(hidden).sum(1);
+        ofGroup(m_mass).add_(m_exact.rounded(open));
+        logits.masked_fill_(hidden, -std::numeric_limits<float>::infinity());
+    }
+
     Shape m_shape;
+    ExactSums m_exact;
+    KeyMask m_keyMask;
     at::Tensor m_scores, m_out, m_mask;
-    at::Tensor m_received, m_stripeSum, m_self;
+    at::Tensor m_received, m_stripeSum, m_self, m_mass;
 };
 
 } // namespace
 
 void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
-                     at::Tensor& z, const AttentionSums& sums, const CancelToken& cancel)
+                     at::Tensor& z, const AttentionSums& sums, const KeyMask& mask, const CancelToken& cancel)
 {
     const Shape shape(q, k);
     const at::Tensor keys = k.to(at::kFloat).contiguous();
@@ -129,7 +177,7 @@ void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor&
     std::mutex adding;
     const auto work = [&](std::int64_t, std::int64_t) {
         const c10::InferenceMode inference; // thread-local: OpenMP's threads do not inherit it
-        StripeWorker worker(shape, rows, options, sums.received.defined(), sums.self.defined());
+        StripeWorker worker(shape, rows, options, sums.received.defined(), sums.self.defined(), mask);
         while (true) {
             const std::int64_t task = next.fetch_add(1);
             if (task >= tasks || cancel.isCancelled()) {

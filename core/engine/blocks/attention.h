@@ -11,8 +11,17 @@ namespace sinkscope {
 /// itself.
 struct AttentionSums
 {
-    at::Tensor received; ///< fp32 [H, T]; undefined = not wanted
+    at::Tensor received; ///< fp64 [H, T]; undefined = not wanted
     at::Tensor self; ///< fp32 [H, T]; undefined = not wanted
+};
+
+/// Keys that later queries no longer see.
+struct KeyMask
+{
+    at::Tensor from; ///< i64 [H, T]: the first query that does not see the key, at least t + 1; undefined =
+                     ///< nothing masked
+    at::Tensor mass; ///< fp64 [H, T]: adds up the attention these queries would have given the key
+    std::int64_t firstQuery = 0; ///< the least of `from`
 };
 
 /// Causal attention with grouped keys and values, and what each key received.
@@ -21,9 +30,12 @@ struct AttentionSums
 /// scale) v to `z` [T, H * d] (any floating type) and adds the attention that each key got to `sums` (where
 /// defined). The softmax is exact and in fp32: a stripe of query rows against all keys it can see, once; the
 /// same stripe serves the output and the sums, so nothing of size T x T ever exists. Keys above the diagonal
-/// are skipped. Polls `cancel`; throws Cancelled.
+/// are skipped. The sums do not hang on which thread computes what: the stripes' parts are rounded to
+/// multiples of one power of two, so that they add up without an error, in any order. Where `mask` is
+/// defined, the masked logits become -inf before the softmax. Polls `cancel`; throws Cancelled.
 void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
-                     at::Tensor& z, const AttentionSums& sums, const CancelToken& cancel);
+                     at::Tensor& z, const AttentionSums& sums, const KeyMask& mask,
+                     const CancelToken& cancel);
 
 /// The same output by libtorch's fused attention, without any sums.
 void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,

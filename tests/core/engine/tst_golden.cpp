@@ -51,6 +51,8 @@ private Q_SLOTS:
         QTest::newRow("llama, config as version 5 spells it") << "llama" << "config.v5.json";
         QTest::newRow("llama_mha: float16, three shards") << "llama_mha" << "config.json";
         QTest::newRow("llama_mha, config as version 5 spells it") << "llama_mha" << "config.v5.json";
+        QTest::newRow("qwen2: biases, tied head, a window that is off") << "qwen2" << "config.json";
+        QTest::newRow("qwen2, config as version 5 spells it") << "qwen2" << "config.v5.json";
     }
 
     void everyTapAndLogit()
@@ -150,16 +152,18 @@ private Q_SLOTS:
 
     void ggufLogits_data()
     {
-        QTest::addColumn<QString>("type");
-        for (const char* type : { "F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q5_0", "Q5_1" }) {
-            QTest::newRow(type) << QString::fromLatin1(type);
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             { "llama-F32", "llama-F16", "llama-BF16", "llama-Q8_0", "llama-Q4_0", "llama-Q4_1", "llama-Q5_0",
+               "llama-Q5_1", "qwen2-F32", "qwen2-BF16", "qwen2-Q8_0", "qwen2-Q4_0" }) {
+            QTest::newRow(name) << QString::fromLatin1(name);
         }
     }
 
     void ggufLogits()
     {
-        QFETCH(QString, type);
-        const std::string stem = "gguf/llama-" + type.toStdString();
+        QFETCH(QString, name);
+        const std::string stem = "gguf/" + name.toStdString();
         const auto golden = need(SafetensorsFile::open(data(stem + ".golden.safetensors")));
         LoadedFixture fixture(data(stem + ".gguf"));
         PassRequest request;

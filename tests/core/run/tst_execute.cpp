@@ -103,7 +103,10 @@ class TestExecute : public QObject
     Result<RunResultPtr> run(const RunSpec& spec, const fs::path& folder, const JobContext& job = { },
                              std::uint64_t available = 0)
     {
-        return executeRun(spec, m_model, folder, job, { &m_engine, available });
+        RunSurroundings surroundings;
+        surroundings.engine = &m_engine;
+        surroundings.availableBytes = available;
+        return executeRun(spec, m_model, folder, job, surroundings);
     }
 
 private Q_SLOTS:

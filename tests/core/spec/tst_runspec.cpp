@@ -192,7 +192,7 @@ private Q_SLOTS:
         add("final norm has no layer", R"("taps": [{"name": "final_norm_out", "layers": [0]}])",
             "taps[0].layers", "no layer");
         add("chat", R"("chat": true)", "chat", "this version cannot");
-        add("interventions", R"("interventions": [{"op": "zero"}])", "interventions", "this version cannot");
+        add("interventions", R"("interventions": {"op": "zero"})", "interventions", "a list of objects");
         add("messages", R"("messages": [{"role": "user"}])", "messages", "this version cannot");
         add("render", R"("render": {"a": 1})", "render", "this version cannot");
         add("image", R"("image": "a.png")", "image", "this version cannot");
