@@ -8,6 +8,8 @@
 #include "app/progressline.h"
 #include "app/specfile.h"
 
+#include <cstdio>
+
 namespace sinkscope {
 
 namespace {
@@ -148,6 +150,7 @@ Result<int> sweep(const std::vector<std::string>& words)
         if (item && !json) {
             line.clear();
             printLine(lineOf(table.items[*item], table));
+            std::fflush(stdout); // whoever reads it from a pipe follows the sweep too
         }
     };
     const auto table = executeSweep(spec.value(), *model.value(), out.value(), job, show);

@@ -4,6 +4,7 @@
 #include "core/formats/sinkrecords.h"
 #include "core/run/runfolder.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/program.h"
 #include "tests/support/testdata.h"
 
 #include <QProcess>
@@ -13,49 +14,10 @@
 #include <csignal>
 
 using namespace sinkscope;
+using namespace sinkscope::test;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Ended
-{
-    int code = -1;
-    std::string out;
-    std::string err;
-};
-
-QStringList qt(const std::vector<std::string>& words)
-{
-    QStringList list;
-    for (const auto& word : words) {
-        list << QString::fromStdString(word);
-    }
-    return list;
-}
-
-/// Runs the program itself, without a display.
-Ended run(const std::vector<std::string>& words)
-{
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const auto* name : { "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM" }) {
-        environment.remove(QString::fromLatin1(name));
-    }
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(SINKSCOPE_BINARY), qt(words));
-    if (!process.waitForFinished(100'000)) {
-        process.kill();
-        process.waitForFinished();
-        return { };
-    }
-    return { process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
-             process.readAllStandardOutput().toStdString(), process.readAllStandardError().toStdString() };
-}
-
-bool isOneSentence(const std::string& err)
-{
-    return err.starts_with("sinkscope: ") && err.find('\n') == err.size() - 1 && err.size() > 20;
-}
 
 std::string tiny()
 {
