@@ -16,6 +16,7 @@ namespace sinkscope {
 namespace {
 
 constexpr int widestSentence = 440;
+constexpr int iconSize = 30;
 
 } // namespace
 
@@ -63,6 +64,7 @@ void EmptyState::setTexts(const QString& headline, const QString& sentence, cons
     m_cost->setVisible(!cost.isEmpty());
     setAccessibleName(headline);
     setAccessibleDescription(sentence);
+    fit();
 }
 
 QPushButton* EmptyState::addButton(const QString& text)
@@ -76,7 +78,7 @@ QPushButton* EmptyState::addButton(const QString& text)
 void EmptyState::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    m_icon->setPixmap(iconPixmap(m_iconName, theme.muted, 30, devicePixelRatioF()));
+    m_icon->setPixmap(iconPixmap(m_iconName, theme.muted, iconSize, devicePixelRatioF()));
     update();
 }
 
@@ -89,7 +91,21 @@ void EmptyState::setDropArea(bool isDropArea)
 void EmptyState::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fit();
+}
+
+void EmptyState::fit()
+{
     m_sentence->setFixedWidth(std::clamp(width() - 64, 80, widestSentence));
+    // In a low dock the words are worth more than the icon.
+    int needed = layout()->contentsMargins().top() + layout()->contentsMargins().bottom() + iconSize
+        + m_headline->sizeHint().height() + m_sentence->heightForWidth(m_sentence->width())
+        + (2 * layout()->spacing());
+    for (const QWidget* part :
+         { static_cast<const QWidget*>(m_cost), static_cast<const QWidget*>(m_buttons) }) {
+        needed += part->isHidden() ? 0 : part->sizeHint().height() + layout()->spacing();
+    }
+    m_icon->setVisible(height() >= needed);
 }
 
 void EmptyState::paintEvent(QPaintEvent* event)

@@ -30,6 +30,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fit();
+
     QString m_iconName;
     QLabel* m_icon;
     QLabel* m_headline;

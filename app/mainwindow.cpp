@@ -136,6 +136,7 @@ void MainWindow::updateActions()
     m_closeRunAction->setEnabled(m_runs->currentId() != 0);
     m_renameAction->setEnabled(m_runs->currentId() != 0);
     updateToolBar();
+    showMachine();
 }
 
 QString MainWindow::modelName() const

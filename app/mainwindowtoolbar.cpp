@@ -30,7 +30,8 @@ namespace {
 
 constexpr int toolbarHeight = 46;
 constexpr int machineNeeds = 1080; // px of the window
-constexpr int deviceNeeds = 1240;
+constexpr int deviceNeeds = 1400;
+constexpr int progressNeeds = 200; // more of it while a run is under way
 
 QFrame* makeRule(QWidget* parent)
 {
@@ -50,6 +51,10 @@ void MainWindow::makeToolBar()
     bar->toggleViewAction()->setVisible(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->setFixedHeight(toolbarHeight);
+    // The style's padding counts for all four sides, and the progress needs the height.
+    auto* indent = new QWidget(bar);
+    indent->setFixedWidth(0);
+    bar->addWidget(indent);
     fillChoices(bar);
     m_runButton = new QPushButton(tr("Run"), bar);
     m_runButton->setProperty("primary", true);
@@ -118,7 +123,7 @@ void MainWindow::fillToolBarEnd()
     m_machineRule = m_tools->addWidget(makeRule(m_tools));
     auto* machine = new QWidget(m_tools);
     auto* row = new QHBoxLayout(machine);
-    row->setContentsMargins(4, 0, 4, 0);
+    row->setContentsMargins(4, 0, 10, 0);
     row->setSpacing(7);
     m_chip = new QLabel(machine);
     m_device = new QLabel(machine);
@@ -187,10 +192,11 @@ void MainWindow::showMachine()
 {
     // The choices and the progress need the room in a narrow window.
     const bool hasModel = m_service->model() != nullptr;
-    m_machineRule->setVisible(hasModel && width() >= machineNeeds);
-    m_chip->setVisible(hasModel && width() >= machineNeeds);
-    m_machine->setVisible(hasModel && width() >= machineNeeds);
-    m_device->setVisible(hasModel && width() >= deviceNeeds);
+    const int room = width() - (m_service->isRunning() ? progressNeeds : 0);
+    m_machineRule->setVisible(hasModel && room >= machineNeeds);
+    m_chip->setVisible(hasModel && room >= machineNeeds);
+    m_machine->setVisible(hasModel && room >= machineNeeds);
+    m_device->setVisible(hasModel && room >= deviceNeeds);
 }
 
 void MainWindow::tintWidgets()

@@ -21,6 +21,7 @@ constexpr int longestBar = 320;
 constexpr int usualWidth = 250;
 constexpr int leastWidth = 150; // of the bar with its words
 constexpr int besideSentence = 26; // px: icon and gap
+constexpr int percentGap = 8; // px between the name and the percents
 
 } // namespace
 
@@ -97,18 +98,18 @@ RunProgress::RunProgress(QWidget* parent)
 QSize RunProgress::sizeHint() const
 {
     if (static_cast<QStackedLayout*>(layout())->currentWidget() == m_working) {
-        return { usualWidth, 38 };
+        return { usualWidth, m_working->sizeHint().height() };
     }
     const int text = m_fullSentence.isEmpty()
         ? 0
         : m_sentence->fontMetrics().horizontalAdvance(m_fullSentence) + besideSentence;
-    return { std::min(usualWidth, text), 38 };
+    return { std::min(usualWidth, text), m_working->sizeHint().height() };
 }
 
 QSize RunProgress::minimumSizeHint() const
 {
     const bool isWorking = static_cast<QStackedLayout*>(layout())->currentWidget() == m_working;
-    return { isWorking ? leastWidth : std::min(20, sizeHint().width()), 38 };
+    return { isWorking ? leastWidth : std::min(20, sizeHint().width()), m_working->sizeHint().height() };
 }
 
 void RunProgress::showWorking(bool isWorking)
@@ -120,12 +121,14 @@ void RunProgress::showWorking(bool isWorking)
 void RunProgress::start(const QString& name)
 {
     m_clock.start();
-    m_name->setText(name);
+    m_fullName = name;
+    m_name->setToolTip(name);
     m_bar->setValue(0);
     m_percent->clear();
     m_layer->setText(tr("starting"));
     m_left->clear();
     showWorking(true);
+    fitTexts();
 }
 
 void RunProgress::report(const JobProgress& progress)
@@ -169,15 +172,23 @@ void RunProgress::showSentence(const QString& sentence)
     m_sentence->setToolTip(sentence);
     setAccessibleDescription(sentence);
     showWorking(false);
-    resizeEvent(nullptr);
+    fitTexts();
 }
 
 void RunProgress::resizeEvent(QResizeEvent* event)
 {
-    (void)event;
+    QWidget::resizeEvent(event);
+    fitTexts();
+}
+
+void RunProgress::fitTexts()
+{
     m_working->layout()->setContentsMargins(0, 0, std::max(0, width() - longestBar), 0);
     const int room = std::max(20, width() - besideSentence);
     m_sentence->setText(m_sentence->fontMetrics().elidedText(m_fullSentence, Qt::ElideRight, room));
+    const QFontMetrics metrics = m_name->fontMetrics();
+    const int percent = metrics.horizontalAdvance(tr("%1 %").arg(100)) + percentGap;
+    m_name->setText(metrics.elidedText(m_fullName, Qt::ElideRight, std::min(width(), longestBar) - percent));
 }
 
 void RunProgress::setTheme(const Theme& theme)
@@ -193,7 +204,7 @@ QString RunProgress::text() const
     if (static_cast<QStackedLayout*>(layout())->currentWidget() == m_resting) {
         return m_fullSentence;
     }
-    return QStringList { m_name->text(), m_percent->text(), m_layer->text(), m_left->text() }.join(
+    return QStringList { m_fullName, m_percent->text(), m_layer->text(), m_left->text() }.join(
         QLatin1Char(' '));
 }
 

@@ -46,6 +46,7 @@ public:
 private:
     void showWorking(bool isWorking);
     void showSentence(const QString& sentence);
+    void fitTexts();
 
     QLabel* m_name;
     QLabel* m_percent;
@@ -59,6 +60,7 @@ private:
     QElapsedTimer m_clock;
     Theme m_theme = Theme::light();
     QString m_fullSentence;
+    QString m_fullName;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -124,7 +124,7 @@ void ViewHost::refresh()
     m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);
     if (m_run != nullptr) {
         m_headline = tr("%1: not in this run").arg(m_title);
-        m_sentence = capitalised(obstacle);
+        m_sentence = capitalised(obstacle) + QLatin1Char('.');
     } else if (m_isForLevels) {
         m_headline = tr("Not in a detection file");
         m_sentence =

@@ -201,6 +201,9 @@ private:
             if (Qt::mightBeRichText(label.text())) {
                 needed = std::min(needed, label.sizeHint().width());
             }
+            if (label.fontMetrics().height() > label.height() + 1) {
+                tell(label, text, label.fontMetrics().height(), label.height());
+            }
         }
         if (needed > room.width()
             || !isInSight(&label, room.left(), room.left() + std::min(needed, room.width()))) {

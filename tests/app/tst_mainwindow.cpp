@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window without a display's OpenGL and without torch: what opens, what is said, what is kept.
 #include "app/mainwindow.h"
+#include "app/runprogress.h"
 #include "tests/support/fakerun.h"
 #include "tests/support/testdata.h"
 #include "views/base/viewregistry.h"
@@ -133,6 +134,13 @@ private Q_SLOTS:
         QVERIFY(button("cancelButton")->isEnabled());
         QTRY_VERIFY2(m_window->progressText().contains(QStringLiteral("layer 2 of 4")),
                      qPrintable(m_window->progressText()));
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(m_window->findChild<RunProgress*>()->isVisible());
+        for (const QLabel* shown : m_window->findChild<RunProgress*>()->findChildren<QLabel*>()) {
+            QVERIFY2(!shown->isVisible() || shown->height() >= shown->fontMetrics().height(),
+                     qPrintable(shown->text()));
+        }
         action(QStringLiteral("Cancel"))->trigger();
         QTRY_VERIFY(!m_window->service().isRunning());
         QTRY_VERIFY(m_window->progressText().contains(QStringLiteral("cancelled")));
