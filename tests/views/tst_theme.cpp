@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QRawFont>
 #include <QSet>
+#include <QTabBar>
 #include <QTest>
 #include <QTextLayout>
 
@@ -203,6 +204,45 @@ private Q_SLOTS:
             button.ensurePolished();
             const QImage image = button.grab().toImage();
             QCOMPARE(image.pixelColor(8, image.height() / 2), theme.accent);
+        }
+    }
+
+    /// The ring says where the keyboard is and strikes out no letter.
+    void theRingOfATabStandsAroundItsText()
+    {
+        for (const Theme& theme : { Theme::light(), Theme::dark() }) {
+            applyTheme(*qApp, theme);
+            QTabBar tabs;
+            for (const char* title : { "Levels", "Norm curves" }) {
+                tabs.addTab(QLatin1String(title));
+            }
+            tabs.resize(tabs.sizeHint());
+            tabs.show();
+            const auto picture = [&] {
+                QApplication::processEvents();
+                return tabs.grab().toImage();
+            };
+            tabs.activateWindow();
+            QTRY_VERIFY(tabs.isActiveWindow());
+            tabs.clearFocus();
+            const QImage before = picture();
+            tabs.setFocus(Qt::TabFocusReason);
+            QTRY_VERIFY(tabs.hasFocus());
+            const QImage after = picture();
+            const QRect tab = tabs.tabRect(0);
+            QRect changed;
+            for (int y = 0; y < after.height(); ++y) {
+                for (int x = 0; x < after.width(); ++x) {
+                    changed |= after.pixel(x, y) != before.pixel(x, y) ? QRect(x, y, 1, 1) : QRect();
+                }
+            }
+            QVERIFY(tab.contains(changed));
+            const int text = QFontMetrics(tabs.font()).horizontalAdvance(tabs.tabText(0));
+            QVERIFY2(changed.width() > text + 8, qPrintable(QString::number(changed.width())));
+            for (int x = changed.left() + 5; x < changed.right() - 5; ++x) {
+                const int middle = changed.center().y();
+                QCOMPARE(after.pixel(x, middle), before.pixel(x, middle));
+            }
         }
     }
 };

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QStyleOption>
 #include <QStyledItemDelegate>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -153,11 +154,16 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return drawMark(false, *option, *painter);
     case PE_IndicatorRadioButton:
         return drawMark(true, *option, *painter);
-    case PE_FrameFocusRect:
+    case PE_FrameFocusRect: {
+        // The style sheet gives a tab's frame less room than its text has.
+        const auto* tabs = qobject_cast<const QTabBar*>(widget);
+        const QRect around =
+            tabs == nullptr ? option->rect : tabs->tabRect(tabs->currentIndex()).adjusted(2, 3, -3, -2);
         painter->save();
-        frame(*painter, option->rect, m_theme.accent, 2, Qt::NoBrush);
+        frame(*painter, around, m_theme.accent, 2, Qt::NoBrush);
         painter->restore();
         return;
+    }
     case PE_PanelLineEdit:
         // Inside a combo or spin box the box draws the field.
         if (widget != nullptr
