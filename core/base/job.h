@@ -24,7 +24,8 @@ private:
 /// What a job is doing. `done` of `total` is a share of the whole work (both 0 when unknown).
 struct JobProgress
 {
-    /// Stable word for the stage: "load", "layers", "logits", "write".
+    /// Stable word for the stage: "load", "layers", "logits", "tokens" (of a text that is generated),
+    /// "write".
     std::string stage;
     double done = 0;
     double total = 0;

@@ -4,6 +4,7 @@
 #include "core/base/job.h"
 #include "core/base/result.h"
 #include "core/engine/blocks/attention.h"
+#include "core/engine/blocks/keyvaluecache.h"
 #include "core/engine/rows.h"
 #include "core/engine/taps.h"
 #include "core/engine/weights.h"
@@ -33,14 +34,20 @@ struct ModelConfig
 /// State of one pass that layers share. One worker thread.
 struct PassState
 {
-    std::int64_t tokens = 0;
-    at::Tensor cos; ///< fp32 [T, rotaryDim]: rotary tables of all positions
+    std::int64_t tokens = 0; ///< of this pass: T
+    std::int64_t first =
+        0; ///< position of its first token; above 0 only with a cache that holds those before
+    KeyValueCache* cache = nullptr; ///< of a text that is generated; null for a pass over a whole text
+    at::Tensor cos; ///< fp32 [T, rotaryDim]: rotary tables of its positions
     at::Tensor sin;
     AttentionSums sums; ///< of the layer being computed; zeroed by the runner
     KeyMask mask; ///< of the layer being computed
     bool scores = true; ///< false: libtorch's fused attention where no key is masked
     CancelToken cancel;
     std::map<std::string, at::Tensor> workspace; ///< buffers that live from layer to layer
+
+    /// Rows of this pass as positions of the text: what taps are told.
+    RowRange positions(RowRange rows) const { return { first + rows.begin, first + rows.end }; }
 
     /// A buffer of this name, shape and type, made at first use and kept; its content is whatever it was.
     at::Tensor buffer(const std::string& name, at::IntArrayRef shape, const at::TensorOptions& options);
@@ -51,9 +58,9 @@ struct PassState
                      const at::TensorOptions& options);
 };
 
-/// Attention of the layer being computed: writes z [T, H * d] and the sums of `state`. q [H, T, d], k and v
-/// [K, T, d].
-void attend(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
+/// Attention of layer l, the one being computed: writes z [T, H * d] and the sums of `state`. q [H, T, d], k
+/// and v [K, T, d]; earlier keys and values are those of the state's cache.
+void attend(int l, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
             const PassState& state);
 
 /// Gives rows of an on-demand weight, [rows, columns] in the compute type.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine behind the door: loads models and runs passes on ATen, and turns everything thrown into errors.
+#include "core/engine/generator.h"
 #include "core/engine/runner.h"
 #include "core/run/memoryestimate.h"
 
@@ -40,6 +41,12 @@ public:
     {
         return runPass(*m_architecture, m_config, *m_weights, m_type, m_device, request, m_checkpoints,
                        writer, path, job);
+    }
+
+    Result<GenerateFacts> generate(const GenerateRequest& request, const GenerateObserver& observer,
+                                   const JobContext& job)
+    {
+        return runGenerate(*m_architecture, m_config, *m_weights, m_type, m_device, request, observer, job);
     }
 
     bool holdsStates(const PassRequest& request) const override
@@ -152,6 +159,14 @@ public:
         auto& aten = dynamic_cast<AtenModel&>(model);
         return guarded<PassFacts>(aten.info().name, request.spec.threads,
                                   [&] { return aten.pass(request, writer, path, job); });
+    }
+
+    Result<GenerateFacts> generate(LoadedModel& model, const GenerateRequest& request,
+                                   const GenerateObserver& observer, const JobContext& job) override
+    {
+        auto& aten = dynamic_cast<AtenModel&>(model);
+        return guarded<GenerateFacts>(aten.info().name, request.spec.threads,
+                                      [&] { return aten.generate(request, observer, job); });
     }
 
     std::string torchVersion() const override { return TORCH_VERSION; }

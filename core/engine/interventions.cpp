@@ -62,24 +62,43 @@ at::Tensor normsOf(const at::Tensor& rows)
     return at::linalg_vector_norm(rows, 2, at::IntArrayRef { -1 }, true);
 }
 
-RunShape shapeOf(const PassRequest& request, const ModelInfo& m)
+/// What a text gives while it is generated can be changed, but nothing be made from it: it would be needed
+/// before it is there.
+Status checkComesFirst(std::size_t i, const Intervention& intervention, Index prompt)
 {
-    return { static_cast<Index>(request.tokenIds.size()),
-             m.layers,
-             m.heads,
-             m.kvHeads,
-             m.headDim,
-             m.hidden,
-             m.intermediate };
+    const auto behind = [&](const char* key, const std::vector<Index>& positions) {
+        for (const Index t : positions) {
+            if (t >= prompt) {
+                return Status(
+                    wrongUse(interventionKey(i, key),
+                             "position %1 is behind the prompt, which ends at %2: only tokens of the "
+                             "prompt can be donors or change places",
+                             t, prompt - 1));
+            }
+        }
+        return Status();
+    };
+    if (const auto* exchange = std::get_if<Exchange>(&intervention)) {
+        return behind("positions", exchange->positions);
+    }
+    const auto* replace = std::get_if<Replace>(&intervention);
+    if (const auto* position = replace ? std::get_if<PositionSource>(&replace->source) : nullptr) {
+        return behind("source.position", { position->position });
+    }
+    if (const auto* mean = replace ? std::get_if<MeanSource>(&replace->source) : nullptr) {
+        return behind("source.mean_of", mean->positions);
+    }
+    return { };
 }
 
 } // namespace
 
-Status Interventions::check(const PassRequest& request, const ModelConfig& config,
+Status Interventions::check(const InterventionPlan& plan, const ModelConfig& config,
                             const std::vector<TapPoint>& available)
 {
-    const auto& list = request.spec.interventions;
-    const RunShape shape = shapeOf(request, config.info);
+    const auto& list = plan.list;
+    const ModelInfo& m = config.info;
+    const RunShape shape { plan.tokens, m.layers, m.heads, m.kvHeads, m.headDim, m.hidden, m.intermediate };
     if (const Status good = validateInterventions(list, shape); !good) {
         return good;
     }
@@ -97,23 +116,25 @@ Status Interventions::check(const PassRequest& request, const ModelConfig& confi
                 || std::holds_alternative<OtherRunSource>(replace->source))) {
             return wrongUse(interventionKey(i, "source"), "the donor is not known yet");
         }
-        if (refersToAnchor(list[i])
-            && !(request.anchor && *request.anchor >= 0 && *request.anchor < shape.tokens)) {
+        const Index known = plan.prompt > 0 ? plan.prompt : plan.tokens;
+        if (refersToAnchor(list[i]) && !(plan.anchor && *plan.anchor >= 0 && *plan.anchor < known)) {
             return wrongUse("anchor", "%1 needs an anchor that exists", interventionKey(i));
+        }
+        if (const Status good = checkComesFirst(i, list[i], known); !good) {
+            return good;
         }
     }
     return { };
 }
 
-Interventions::Interventions(const PassRequest& request, const ModelConfig& config, at::Device device,
+Interventions::Interventions(const InterventionPlan& plan, const ModelConfig& config, at::Device device,
                              Taps& next)
-    : m_request(request)
+    : m_plan(plan)
     , m_config(config)
     , m_device(device)
-    , m_tokens(static_cast<Index>(request.tokenIds.size()))
     , m_next(next)
 {
-    const auto& list = request.spec.interventions;
+    const auto& list = plan.list;
     for (std::size_t i = 0; i < list.size(); ++i) {
         Edit edit;
         edit.index = i;
@@ -122,7 +143,7 @@ Interventions::Interventions(const PassRequest& request, const ModelConfig& conf
         if (!edit.masks) {
             edit.point = *tapPointOf(tapOf(list[i]));
         }
-        edit.needs = rowsRead(list[i], request.anchor);
+        edit.needs = rowsRead(list[i], plan.anchor);
         m_edits.push_back(std::move(edit));
     }
 }
@@ -186,14 +207,14 @@ std::vector<Index> Interventions::targets(const Edit& edit, RowRange rows, const
         }
         const double least = std::get<AlignedWithAnchor>(reshape->rows).cos;
         const at::Tensor all = allRows(edit.point, x);
-        const at::Tensor& anchor = edit.known.at(*m_request.anchor);
+        const at::Tensor& anchor = edit.known.at(*m_plan.anchor);
         const at::Tensor cosines = at::mv(all, anchor)
                                        .div_(normsOf(all).squeeze(1).clamp_min_(leastNorm))
                                        .div_(normsOf(anchor).clamp_min_(leastNorm))
                                        .cpu();
         const auto* values = cosines.const_data_ptr<float>();
         for (Index i = 0; i < rows.size(); ++i) {
-            if (static_cast<double>(values[i]) > least && rows.begin + i != *m_request.anchor) {
+            if (static_cast<double>(values[i]) > least && rows.begin + i != *m_plan.anchor) {
                 local.push_back(i);
             }
         }
@@ -251,7 +272,7 @@ at::Tensor Interventions::changed(const Edit& edit, RowRange rows, const std::ve
         return before * factor;
     }
     case ReshapeOp::ProjectOut: {
-        const at::Tensor& anchor = edit.known.at(*m_request.anchor);
+        const at::Tensor& anchor = edit.known.at(*m_plan.anchor);
         const double size = squares(anchor);
         if (!(size > 0)) {
             return before;
@@ -331,8 +352,9 @@ KeyMask Interventions::begin(int layer)
         const MaskKey& wish = std::get<MaskKey>(spec(edit));
         edit.reached = true;
         if (!from.defined()) {
-            from = at::full({ m_config.info.heads, m_tokens }, m_tokens, at::TensorOptions(at::kLong));
-            mask.firstQuery = m_tokens;
+            from =
+                at::full({ m_config.info.heads, m_plan.tokens }, m_plan.tokens, at::TensorOptions(at::kLong));
+            mask.firstQuery = m_plan.tokens;
         }
         auto values = from.accessor<Index, 2>();
         for (Index h = 0; h < m_config.info.heads; ++h) {
@@ -340,7 +362,7 @@ KeyMask Interventions::begin(int layer)
                 continue;
             }
             for (const Index t : wish.positions) {
-                values[h][t] = std::min(values[h][t], std::min(m_tokens, t + 1 + wish.window));
+                values[h][t] = std::min(values[h][t], std::min(m_plan.tokens, t + 1 + wish.window));
                 mask.firstQuery = std::min(mask.firstQuery, values[h][t]);
             }
         }
@@ -408,7 +430,14 @@ bool Interventions::again(int layer)
     return true;
 }
 
-Status Interventions::end(int layer, const KeyMask& mask)
+Status Interventions::changedNothing(const Edit& edit) const
+{
+    return wrongUse(interventionKey(edit.index, "positions"),
+                    "this intervention changes nothing: no row of %1 in layer %2 is selected",
+                    edit.masks ? std::string("attention") : nameOf(edit.point), edit.layer);
+}
+
+Status Interventions::end(int layer, const KeyMask& mask, RowRange rows)
 {
     for (Edit& edit : m_edits) {
         if (edit.layer != layer) {
@@ -424,15 +453,16 @@ Status Interventions::end(int layer, const KeyMask& mask)
                 }
                 for (const Index t : wish.positions) {
                     edit.difference += values[h][t];
-                    edit.rows += std::max<Index>(0, m_tokens - (t + 1 + wish.window));
+                    edit.rows += std::max<Index>(0, rows.end - std::max(rows.begin, t + 1 + wish.window));
                 }
             }
         }
+        if (m_plan.prompt > 0) {
+            continue; // more rows are to come
+        }
         edit.known.clear();
         if (edit.rows == 0) {
-            return wrongUse(interventionKey(edit.index, "positions"),
-                            "this intervention changes nothing: no row of %1 in layer %2 is selected",
-                            edit.masks ? std::string("attention") : nameOf(edit.point), layer);
+            return changedNothing(edit);
         }
     }
     return { };
@@ -444,6 +474,9 @@ Result<std::vector<double>> Interventions::changes() const
     for (const Edit& edit : m_edits) {
         if (!edit.reached) {
             return failed(interventionKey(edit.index), "the pass never came to layer %1", edit.layer);
+        }
+        if (edit.rows == 0) {
+            return changedNothing(edit).error();
         }
         if (edit.masks) {
             list.push_back(edit.difference / static_cast<double>(edit.rows));

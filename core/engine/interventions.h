@@ -3,7 +3,7 @@
 
 #include "core/engine/architecture.h"
 #include "core/engine/taps.h"
-#include "core/run/engine.h"
+#include "core/spec/intervention.h"
 
 #include <ATen/ATen.h>
 
@@ -12,6 +12,18 @@
 #include <vector>
 
 namespace sinkscope {
+
+/// What is to be changed, and in which text.
+struct InterventionPlan
+{
+    const std::vector<Intervention>& list; ///< outlives whatever is made from the plan
+    std::optional<std::int64_t> anchor; ///< for those that refer to it
+    std::int64_t tokens = 0; ///< of the whole text, T
+    /// Above 0: the text comes in several passes (it is generated), the first over so many tokens. Rows that
+    /// others are made from must be among these; rows are changed whenever they come by, and it is known only
+    /// at the end whether one was.
+    std::int64_t prompt = 0;
+};
 
 /// Makes the interventions of a pass: stands in front of the observer, changes the rows of a tap in place and
 /// hands the changed tensor on, so that arrays and captures show what the model went on with. Computes in
@@ -27,14 +39,14 @@ namespace sinkscope {
 class Interventions : public Taps
 {
 public:
-    /// Checks the request against the model (all Usage, the key named): layers, heads, positions, taps that
-    /// do not exist, vectors of another width, sources that nobody resolved, an anchor that is needed and
-    /// missing.
-    static Status check(const PassRequest& request, const ModelConfig& config,
+    /// Checks the plan against the model (all Usage, the key named): layers, heads, positions, taps that do
+    /// not exist, vectors of another width, sources that nobody resolved, an anchor that is needed and
+    /// missing, in a generated text donors behind the prompt.
+    static Status check(const InterventionPlan& plan, const ModelConfig& config,
                         const std::vector<TapPoint>& available);
 
-    /// Of a checked request. All arguments outlive it.
-    Interventions(const PassRequest& request, const ModelConfig& config, at::Device device, Taps& next);
+    /// Of a checked plan. All arguments outlive it.
+    Interventions(const InterventionPlan& plan, const ModelConfig& config, at::Device device, Taps& next);
 
     at::Tensor pass(TapPoint point, int layer, RowRange rows, at::Tensor x) override;
 
@@ -48,11 +60,12 @@ public:
     /// more intervention has its rows.
     bool again(int layer);
 
-    /// After a layer for good: what its masks took away. Error (Usage) of an intervention that changed no
-    /// row.
-    Status end(int layer, const KeyMask& mask);
+    /// After a layer for good, computed for the tokens `rows`: what its masks took away. Error (Usage) of an
+    /// intervention that changed no row.
+    Status end(int layer, const KeyMask& mask, RowRange rows);
 
-    /// The change each made, in the spec's order (PassFacts). Error of one whose tap never came by.
+    /// The change each made, in the spec's order (PassFacts). Error of one that changed no row, or whose tap
+    /// never came by.
     Result<std::vector<double>> changes() const;
 
 private:
@@ -82,13 +95,13 @@ private:
     at::Tensor changed(const Edit& edit, RowRange rows, const std::vector<std::int64_t>& local,
                        const at::Tensor& before) const;
     void forgetUnsafe(std::vector<Edit*>& order) const;
+    Status changedNothing(const Edit& edit) const;
 
-    const Intervention& spec(const Edit& edit) const { return m_request.spec.interventions[edit.index]; }
+    const Intervention& spec(const Edit& edit) const { return m_plan.list[edit.index]; }
 
-    const PassRequest& m_request;
+    InterventionPlan m_plan;
     const ModelConfig& m_config;
     at::Device m_device;
-    std::int64_t m_tokens;
     Taps& m_next;
     std::vector<Edit> m_edits; ///< in the spec's order
     std::vector<TapPoint> m_seen; ///< taps of this layer with edits, in the order in which they first came

@@ -20,10 +20,14 @@ at::Tensor PassState::block(const std::string& name, std::int64_t rows, std::int
     return buffer(name, { std::min(tokens, maxBlockRows), width }, options).narrow(0, 0, rows);
 }
 
-void attend(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
+void attend(int l, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale, at::Tensor& z,
             const PassState& state)
 {
-    if (state.scores || state.mask.from.defined()) {
+    const KeyValueCache::Rows all =
+        state.cache ? state.cache->put(l, state.first, k, v) : KeyValueCache::Rows { k, v };
+    if (state.first > 0) {
+        cachedAttention(q, all.keys, all.values, scale, z, state.mask);
+    } else if (state.scores || state.mask.from.defined()) {
         stripeAttention(q, k, v, scale, z, state.sums, state.mask, state.cancel);
     } else {
         fusedAttention(q, k, v, scale, z, state.cancel);

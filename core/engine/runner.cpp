@@ -44,6 +44,11 @@ PassState newState(const ModelConfig& config, const PassRequest& request, at::De
     return state;
 }
 
+InterventionPlan planOf(const PassRequest& request)
+{
+    return { request.spec.interventions, request.anchor, static_cast<std::int64_t>(request.tokenIds.size()) };
+}
+
 void zeroSums(PassState& state)
 {
     for (const at::Tensor& sums : { state.sums.received, state.sums.self, state.mask.mass }) {
@@ -71,7 +76,7 @@ public:
         , m_writer(writer)
         , m_job(job)
         , m_recorder(writer, request, config)
-        , m_interventions(request, config, device, m_recorder)
+        , m_interventions(planOf(request), config, device, m_recorder)
         , m_plain(request, config)
         , m_state(newState(config, request, device, job.cancel))
         , m_rows([this](const std::string& name, std::int64_t begin, std::int64_t end) {
@@ -185,7 +190,7 @@ private:
             m_x = m_architecture.layer(m_config, l, input.clone(), weights, m_state, m_interventions);
         }
         ++m_computed;
-        if (auto ok = m_interventions.end(l, m_state.mask); !ok) {
+        if (auto ok = m_interventions.end(l, m_state.mask, { 0, m_state.tokens }); !ok) {
             return ok;
         }
         return m_recorder.attention(l, m_state.sums, m_state.mask);
@@ -276,7 +281,7 @@ Result<PassFacts> runPass(const Architecture& architecture, const ModelConfig& c
     if (auto ok = PassRecorder::check(request, config, architecture.taps()); !ok) {
         return ok.error();
     }
-    if (auto ok = Interventions::check(request, config, architecture.taps()); !ok) {
+    if (auto ok = Interventions::check(planOf(request), config, architecture.taps()); !ok) {
         return ok.error();
     }
     PassRecorder::declare(writer, request, config);

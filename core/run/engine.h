@@ -4,8 +4,10 @@
 #include "core/base/job.h"
 #include "core/formats/modelfiles.h"
 #include "core/run/runresult.h"
+#include "core/run/sampling.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -57,6 +59,41 @@ struct PassFacts
     int layersComputed = 0; ///< the others were copied from the plain run
 };
 
+/// What a text is continued by.
+struct GenerateRequest
+{
+    std::vector<std::int64_t> tokenIds; ///< the prompt, at least one
+    std::int64_t most = 0; ///< how many tokens to make at most, at least one
+    std::vector<std::int64_t> endIds; ///< tokens after which the text is over
+    /// Interventions (donors resolved), threads. Positions count through the whole text; those of donors, and
+    /// those that change places, lie in the prompt. Rows that the pass selects (aligned_with_anchor) are
+    /// selected in every token that is made, zeroed heads and masked keys hold for it too.
+    RunSpec spec;
+    std::optional<std::int64_t> anchor; ///< for interventions that refer to it; in the prompt
+    Sampling sampling;
+};
+
+/// A token that was just made. The logits [V] it was chosen by are good during the call only.
+struct GeneratedToken
+{
+    std::int64_t id = 0;
+    std::int64_t position = 0; ///< in the whole text
+    std::span<const float> logits;
+};
+
+/// Called on the worker thread.
+using GenerateObserver = std::function<void(const GeneratedToken& token)>;
+
+/// Facts of a text that was continued.
+struct GenerateFacts
+{
+    std::vector<std::int64_t> ids; ///< the tokens made, without the prompt
+    bool ended = false; ///< by one of GenerateRequest::endIds, the last of `ids`
+    std::vector<double> changes; ///< as PassFacts::changes, over the whole text
+    double promptSeconds = 0; ///< of the pass over the prompt
+    double seconds = 0; ///< of the tokens
+};
+
 /// The door to torch: the only thing that core sees of core/engine. One Engine per process, used on one
 /// thread.
 class Engine
@@ -77,6 +114,12 @@ public:
                                    const std::filesystem::path& path, const JobContext& job) = 0;
 
     /// "2.13.0"
+    /// Continues a text with a cache of its keys and values. Errors as pass(); of an intervention that
+    /// changed nothing also when the text is finished, as its row might still have come. What was made until
+    /// then the observer has.
+    virtual Result<GenerateFacts> generate(LoadedModel& model, const GenerateRequest& request,
+                                           const GenerateObserver& observer, const JobContext& job) = 0;
+
     virtual std::string torchVersion() const = 0;
 
     /// Ids of the architectures there are.

@@ -4,6 +4,7 @@
 #include "core/base/atomicfile.h"
 #include "core/run/engine.h"
 
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <functional>
@@ -71,6 +72,7 @@ public:
     int loads = 0;
     int passes = 0;
     std::vector<PassRequest> requests; ///< of the passes
+    std::vector<GenerateRequest> generated;
     std::function<Status()> atLoad; ///< may fail or throw
     std::function<Status()> atPass; ///< after the arrays are filled; may fail or throw
     std::string leaveOut; ///< an array that is not declared
@@ -128,6 +130,32 @@ public:
             }
         }
         return PassFacts { 1.5, 321, std::vector<double>(request.spec.interventions.size(), 0.5), l };
+    }
+
+    /// Each token is the one before it plus 1, with interventions plus 2 (modulo the vocabulary).
+    Result<GenerateFacts> generate(LoadedModel& model, const GenerateRequest& request,
+                                   const GenerateObserver& observer, const JobContext& job) override
+    {
+        generated.push_back(request);
+        const auto& list = request.spec.interventions;
+        GenerateFacts facts;
+        std::int64_t id = request.tokenIds.back();
+        while (!facts.ended && static_cast<std::int64_t>(facts.ids.size()) < request.most) {
+            if (job.cancel.isCancelled()) {
+                return cancelledError();
+            }
+            id = (id + (list.empty() ? 1 : 2)) % model.info().vocab;
+            std::vector<float> logits(static_cast<std::size_t>(model.info().vocab));
+            logits[static_cast<std::size_t>(id)] = 10;
+            const auto made = static_cast<std::int64_t>(request.tokenIds.size() + facts.ids.size());
+            facts.ids.push_back(id);
+            facts.ended = std::find(request.endIds.begin(), request.endIds.end(), id) != request.endIds.end();
+            if (observer) {
+                observer({ id, made, logits });
+            }
+        }
+        facts.changes.assign(list.size(), 0.25);
+        return facts;
     }
 
     std::string torchVersion() const override { return "0.0 (made up)"; }

@@ -134,7 +134,7 @@ public:
             sums.self.add_(m_self);
         }
         if (m_mass.defined()) {
-            m_keyMask.mass.add_(m_mass);
+            m_keyMask.mass.narrow(1, 0, m_shape.tokens).add_(m_mass);
         }
     }
 
@@ -198,6 +198,33 @@ void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor&
         work(0, 1);
     }
     throwIfCancelled(cancel);
+}
+
+void cachedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
+                     at::Tensor& z, const KeyMask& mask)
+{
+    const std::int64_t heads = q.size(0);
+    const std::int64_t count = q.size(1);
+    const std::int64_t dim = q.size(2);
+    const std::int64_t groups = k.size(0);
+    const std::int64_t keys = k.size(1);
+    const std::int64_t first = keys - count;
+    constexpr float hidden = -std::numeric_limits<float>::infinity();
+    const at::Tensor queries = q.to(at::kFloat).reshape({ groups, heads / groups * count, dim });
+    at::Tensor scores = at::bmm(queries, k.to(at::kFloat).transpose(1, 2)).mul_(scale);
+    const at::Tensor byHead = scores.view({ heads, count, keys });
+    if (count > 1) {
+        const auto options = at::TensorOptions(at::kBool).device(q.device());
+        byHead.masked_fill_(at::ones({ count, keys }, options).triu_(first + 1), hidden);
+    }
+    if (mask.from.defined() && keys > mask.firstQuery) {
+        const at::Tensor query = at::arange(first, keys, mask.from.options()).view({ 1, count, 1 });
+        const at::Tensor masked = mask.from.narrow(1, 0, keys).unsqueeze(1).le(query);
+        mask.mass.narrow(1, 0, keys).add_(at::softmax(byHead, 2).mul_(masked).sum(1));
+        byHead.masked_fill_(masked, hidden);
+    }
+    const at::Tensor out = at::bmm(at::softmax(scores, 2), v.to(at::kFloat));
+    z.view({ count, heads, dim }).copy_(out.view({ heads, count, dim }).transpose(0, 1));
 }
 
 void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,

@@ -18,9 +18,9 @@ struct AttentionSums
 /// Keys that later queries no longer see.
 struct KeyMask
 {
-    at::Tensor from; ///< i64 [H, T]: the first query that does not see the key, at least t + 1; undefined =
-                     ///< nothing masked
-    at::Tensor mass; ///< fp64 [H, T]: adds up the attention these queries would have given the key
+    at::Tensor from; ///< i64 [H, at least T]: the first query that does not see the key, at least t + 1;
+                     ///< undefined = nothing masked
+    at::Tensor mass; ///< fp64, as large: adds up the attention these queries would have given the key
     std::int64_t firstQuery = 0; ///< the least of `from`
 };
 
@@ -40,5 +40,10 @@ void stripeAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor&
 /// The same output by libtorch's fused attention, without any sums.
 void fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
                     at::Tensor& z, const CancelToken& cancel);
+
+/// The last n queries of a text alone: q [H, n, d] against k and v [K, tokens so far, d]; query i of them
+/// stands at position tokens - n + i and sees the keys up to its own. Exact, in fp32; `mask` as above.
+void cachedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, double scale,
+                     at::Tensor& z, const KeyMask& mask);
 
 } // namespace sinkscope

@@ -29,7 +29,7 @@ void attention(const ModelConfig& config, int l, at::Tensor& x, const Weights& w
         const auto part = [&](const at::Tensor& t) { return t.narrow(0, rows.begin, rows.size()); };
         at::Tensor normed = state.block("normed", rows.size(), m.hidden, x.options());
         rmsNormInto(normed, part(x), weights.at("attn_norm"), config.normEpsilon);
-        normed = taps.pass(TapPoint::AttnNormOut, l, rows, normed);
+        normed = taps.pass(TapPoint::AttnNormOut, l, state.positions(rows), normed);
         const at::Tensor qkv = linear(normed, weights.at("qkv"), state, "qkv");
         if (biased) {
             qkv.narrow(1, 0, qSize).add_(weights.at("q_bias"));
@@ -37,25 +37,27 @@ void attention(const ModelConfig& config, int l, at::Tensor& x, const Weights& w
             qkv.narrow(1, qSize + kvSize, kvSize).add_(weights.at("v_bias"));
         }
         part(q).copy_(qkv.narrow(1, 0, qSize).view({ rows.size(), m.heads, m.headDim }));
-        const at::Tensor kRows = taps.pass(TapPoint::KProj, l, rows, qkv.narrow(1, qSize, kvSize));
-        const at::Tensor vRows = taps.pass(TapPoint::VProj, l, rows, qkv.narrow(1, qSize + kvSize, kvSize));
+        const at::Tensor kRows =
+            taps.pass(TapPoint::KProj, l, state.positions(rows), qkv.narrow(1, qSize, kvSize));
+        const at::Tensor vRows =
+            taps.pass(TapPoint::VProj, l, state.positions(rows), qkv.narrow(1, qSize + kvSize, kvSize));
         part(k).copy_(kRows.view({ rows.size(), m.kvHeads, m.headDim }));
         part(v).copy_(vRows.view({ rows.size(), m.kvHeads, m.headDim }));
         rotate(part(q), part(state.cos), part(state.sin));
         rotate(part(k), part(state.cos), part(state.sin));
     });
     const RowRange all { 0, T };
-    const at::Tensor qHeads = taps.pass(TapPoint::Q, l, all, q.transpose(0, 1));
-    const at::Tensor kHeads = taps.pass(TapPoint::K, l, all, k.transpose(0, 1));
-    const at::Tensor vHeads = taps.pass(TapPoint::V, l, all, v.transpose(0, 1));
+    const at::Tensor qHeads = taps.pass(TapPoint::Q, l, state.positions(all), q.transpose(0, 1));
+    const at::Tensor kHeads = taps.pass(TapPoint::K, l, state.positions(all), k.transpose(0, 1));
+    const at::Tensor vHeads = taps.pass(TapPoint::V, l, state.positions(all), v.transpose(0, 1));
     at::Tensor z = state.buffer("z", { T, qSize }, x.options());
-    attend(qHeads, kHeads, vHeads, config.attentionScale, z, state);
-    z = taps.pass(TapPoint::AttnZ, l, all, z);
+    attend(l, qHeads, kHeads, vHeads, config.attentionScale, z, state);
+    z = taps.pass(TapPoint::AttnZ, l, state.positions(all), z);
     forRows(all, 2.0 * static_cast<double>(qSize) * m.hidden, state.cancel, [&](RowRange rows) {
         at::Tensor out = linear(z.narrow(0, rows.begin, rows.size()), weights.at("attn_out"), state, "out");
-        out = taps.pass(TapPoint::AttnOut, l, rows, out);
+        out = taps.pass(TapPoint::AttnOut, l, state.positions(rows), out);
         at::Tensor mid = x.narrow(0, rows.begin, rows.size()).add_(out);
-        const at::Tensor back = taps.pass(TapPoint::ResidMid, l, rows, mid);
+        const at::Tensor back = taps.pass(TapPoint::ResidMid, l, state.positions(rows), mid);
         if (!back.is_same(mid)) {
             mid.copy_(back);
         }
@@ -72,16 +74,17 @@ void mlp(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights
         at::Tensor part = x.narrow(0, rows.begin, rows.size());
         at::Tensor in = state.block("normed", rows.size(), m.hidden, x.options());
         rmsNormInto(in, part, weights.at("mlp_norm"), config.normEpsilon);
-        in = taps.pass(TapPoint::MlpIn, l, rows, in);
+        in = taps.pass(TapPoint::MlpIn, l, state.positions(rows), in);
         const at::Tensor both = linear(in, weights.at("gate_up"), state, "gate_up");
-        at::Tensor gate = taps.pass(TapPoint::MlpGate, l, rows, both.narrow(1, 0, width));
-        const at::Tensor up = taps.pass(TapPoint::MlpUp, l, rows, both.narrow(1, width, width));
+        at::Tensor gate = taps.pass(TapPoint::MlpGate, l, state.positions(rows), both.narrow(1, 0, width));
+        const at::Tensor up =
+            taps.pass(TapPoint::MlpUp, l, state.positions(rows), both.narrow(1, width, width));
         // In place: nobody reads the gate again once its own tap has passed.
         at::Tensor product = at::silu_(gate);
-        product = taps.pass(TapPoint::MlpAct, l, rows, product);
-        product = taps.pass(TapPoint::MlpProduct, l, rows, product.mul_(up));
+        product = taps.pass(TapPoint::MlpAct, l, state.positions(rows), product);
+        product = taps.pass(TapPoint::MlpProduct, l, state.positions(rows), product.mul_(up));
         at::Tensor out = linear(product, weights.at("down"), state, "out");
-        out = taps.pass(TapPoint::MlpOut, l, rows, out);
+        out = taps.pass(TapPoint::MlpOut, l, state.positions(rows), out);
         part.add_(out);
     });
 }
@@ -171,10 +174,10 @@ at::Tensor GatedDecoder::layer(const ModelConfig& config, int l, at::Tensor x, c
                                PassState& state, Taps& taps) const
 {
     const RowRange all { 0, state.tokens };
-    x = taps.pass(TapPoint::ResidPre, l, all, x);
+    x = taps.pass(TapPoint::ResidPre, l, state.positions(all), x);
     attention(config, l, x, weights, state, taps);
     mlp(config, l, x, weights, state, taps);
-    return taps.pass(TapPoint::ResidPost, l, all, x);
+    return taps.pass(TapPoint::ResidPost, l, state.positions(all), x);
 }
 
 at::Tensor GatedDecoder::finish(const ModelConfig& config, const Weights& global, const at::Tensor& x) const
