@@ -17,6 +17,9 @@ std::string stageText(const JobProgress& progress)
     if (progress.stage == "load") {
         return "reading the weights";
     }
+    if (progress.stage == "tokens") {
+        return "making tokens";
+    }
     if (progress.stage == "write") {
         return "writing";
     }

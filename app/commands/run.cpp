@@ -2,12 +2,12 @@
 #include "app/arguments.h"
 #include "app/commandregistry.h"
 #include "app/console.h"
+#include "app/inputoptions.h"
 #include "app/interrupt.h"
 #include "app/progressline.h"
 #include "app/runsummary.h"
 #include "app/specfile.h"
 #include "core/base/atomicfile.h"
-#include "core/base/utf8.h"
 #include "core/run/execute.h"
 
 #include <algorithm>
@@ -17,7 +17,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::size_t longestText = 100'000'000;
 constexpr std::int64_t mostTokens = std::numeric_limits<std::int32_t>::max();
 
 const ArgumentRules rules {
@@ -50,52 +49,6 @@ const char* const usage =
     "output   --json           the result as JSON on stdout\n"
     "         --progress       progress on stderr although it is no terminal\n\n"
     "Ctrl-C cancels: exit code 130, and nothing is left behind.";
-
-Result<RunInput> inputOf(const Arguments& arguments)
-{
-    int given = 0;
-    for (const char* name : { "--text", "--file", "--ids", "--traces" }) {
-        given += arguments.has(name) ? 1 : 0;
-    }
-    if (given != 1) {
-        return wrongUse({ },
-                        given == 0
-                            ? "nothing to run: give one of --text, --file, --ids, --traces, --spec"
-                            : "more than one input: give one of --text, --file, --ids, --traces, --spec");
-    }
-    if (arguments.has("--row") && !arguments.has("--traces")) {
-        return wrongUse("--row", "goes with --traces only");
-    }
-    if (const auto text = arguments.text("--text")) {
-        return RunInput(TextInput { *text });
-    }
-    if (const auto path = arguments.text("--file")) {
-        auto text = readFile(*path, longestText);
-        if (!text) {
-            return text.error();
-        }
-        if (const std::size_t bad = firstInvalidUtf8(text.value()); bad != text.value().size()) {
-            return failed(*path, "is not UTF-8 text: the byte at offset %1 fits no character", bad);
-        }
-        if (text.value().empty()) {
-            return failed(*path, "is empty: there is nothing to run");
-        }
-        return RunInput(TextInput { std::move(text).value() });
-    }
-    if (const auto ids = arguments.text("--ids")) {
-        auto values = parseIntegers("--ids", *ids);
-        if (!values) {
-            return values.error();
-        }
-        return RunInput(IdsInput { std::move(values).value() });
-    }
-    const auto row = arguments.integer("--row", 0, std::numeric_limits<std::int64_t>::max());
-    if (!row) {
-        return row.error();
-    }
-    return RunInput(
-        TraceInput { .file = arguments.text("--traces").value_or(""), .row = row.value().value_or(0) });
-}
 
 Result<RunSpec> specFromFile(const Arguments& arguments)
 {

@@ -3,7 +3,7 @@
 
 #include "core/base/atomicfile.h"
 #include "core/run/experiment.h"
-#include "core/run/memoryestimate.h"
+#include "core/run/loading.h"
 #include "core/run/runfolder.h"
 
 #include <algorithm>
@@ -16,15 +16,6 @@ namespace sinkscope {
 namespace {
 
 using Index = std::int64_t;
-
-/// Whether weights that are there already are what the spec asks for.
-bool fits(const LoadedModel& weights, const RunSpec& spec)
-{
-    const std::string device = weights.device();
-    const std::string natural = device.starts_with("cuda") ? "bf16" : "f32";
-    return (spec.device == "auto" || spec.device == device)
-        && weights.dtype() == (spec.dtype == "auto" ? natural : spec.dtype);
-}
 
 /// One run on its way.
 class Execution
@@ -129,52 +120,15 @@ private:
         return makeRunResult(m_record, std::move(final).value());
     }
 
-    Status checkMemoryFirst()
+    Result<std::shared_ptr<const SafetensorsFile>> makeTensors(const std::filesystem::path& path)
     {
         const MemoryEstimate estimate =
             estimateMemory(m_record.model, m_spec, static_cast<Index>(m_record.tokens.size()));
-        const std::uint64_t need = m_model.weights ? estimate.results + estimate.work : estimate.total();
-        return checkMemory(
-            need, m_surroundings.availableBytes ? *m_surroundings.availableBytes : availableMemory());
-    }
-
-    Status loadWeights(Engine& engine)
-    {
-        if (m_model.weights) {
-            return { };
+        const auto engine = readyEngine(m_spec, m_model, estimate, m_surroundings, m_job);
+        if (!engine) {
+            return engine.error();
         }
-        auto loaded = engine.load(m_model.files, m_spec, m_job);
-        if (!loaded) {
-            return loaded.error();
-        }
-        m_model.weights = std::move(loaded).value();
-        return { };
-    }
-
-    Result<Engine*> engine() const
-    {
-        return m_surroundings.engine ? Result<Engine*>(m_surroundings.engine) : openEngine();
-    }
-
-    Result<std::shared_ptr<const SafetensorsFile>> makeTensors(const std::filesystem::path& path)
-    {
-        if (m_model.weights && !fits(*m_model.weights, m_spec)) {
-            m_model.weights.reset(); // before memory is counted
-        }
-        if (const Status good = checkMemoryFirst(); !good) {
-            return good.error();
-        }
-        if (m_job.cancel.isCancelled()) {
-            return cancelledError();
-        }
-        const auto opened = engine();
-        if (!opened) {
-            return opened.error();
-        }
-        Engine& torch = *opened.value();
-        if (const Status loaded = loadWeights(torch); !loaded) {
-            return loaded.error();
-        }
+        Engine& torch = *engine.value();
         PassRequest request = makeRequest();
         const bool edited = !m_record.spec.interventions.empty();
         int parts = 1;

@@ -35,6 +35,13 @@ RunShape runShape(const ModelInfo& model, std::int64_t tokens)
     };
 }
 
+bool readsPlainRun(const RunSpec& spec)
+{
+    return anySource<SameTokenOthersSource>(spec.interventions)
+        || (!spec.anchor
+            && std::any_of(spec.interventions.begin(), spec.interventions.end(), refersToAnchor));
+}
+
 bool needsPlainRun(const RunSpec& spec, bool compare)
 {
     return !spec.interventions.empty()
@@ -147,6 +154,10 @@ Result<std::vector<Intervention>> withSameTokenDonors(std::vector<Intervention> 
             continue;
         }
         for (const Index t : replace->positions) {
+            if (t >= plain.tokens()) {
+                return wrongUse(interventionKey(i, "source"),
+                                "the token at position %1 is not made yet: name donors yourself", t);
+            }
             MeanSource source { sameTokenOthers(plain, t) };
             if (source.positions.empty()) {
                 return wrongUse(interventionKey(i, "source"),

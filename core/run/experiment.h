@@ -16,6 +16,9 @@ namespace sinkscope {
 /// Layers, heads, widths of a model and the tokens of a run.
 RunShape runShape(const ModelInfo& model, std::int64_t tokens);
 
+/// Whether an intervention takes something from the plain run: its sinks, or its anchor.
+bool readsPlainRun(const RunSpec& spec);
+
 /// Whether the plain run must be there before the pass: for its sinks, its anchor, or to compare with.
 bool needsPlainRun(const RunSpec& spec, bool compare);
 
@@ -33,7 +36,7 @@ Result<std::vector<Intervention>> withRunDonors(std::vector<Intervention> list, 
 std::vector<std::int64_t> sameTokenOthers(const RunResult& plain, std::int64_t position);
 
 /// SameTokenOthersSource becomes MeanSource; one Replace a position, as each has its own donors. Error
-/// (Usage) of a position whose set is empty.
+/// (Usage) of a position whose set is empty, or behind the plain run.
 Result<std::vector<Intervention>> withSameTokenDonors(std::vector<Intervention> list, const RunResult& plain);
 
 /// A row of a captured tap of a run, the heads of q, k, v one behind the other. Error (Failed): the run does

@@ -140,7 +140,8 @@ std::vector<Piece> argumentOf(const std::vector<Piece>& pieces, std::size_t open
 /// The command line has no window: what it alone says stays English.
 bool isOfCommands(const fs::path& file)
 {
-    return file.parent_path() == "app/commands" || file == "app/main.cpp" || file == "app/arguments.cpp";
+    return file.parent_path() == "app/commands" || file == "app/main.cpp" || file == "app/arguments.cpp"
+        || file == "app/inputoptions.cpp";
 }
 
 class Collector

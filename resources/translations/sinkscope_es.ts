@@ -1482,6 +1482,34 @@
         <source>the key is missing</source>
         <translation>falta la clave</translation>
     </message>
+    <message>
+        <source>there is nothing to continue, or not by one token</source>
+        <translation>no hay nada que continuar, o ni siquiera por un token</translation>
+    </message>
+    <message>
+        <source>position %1 is behind the prompt, which ends at %2: only tokens of the prompt can be donors or change places</source>
+        <translation>la posición %1 está detrás del prompt, que acaba en %2: solo los tokens del prompt pueden ser donantes o intercambiarse</translation>
+    </message>
+    <message>
+        <source>the token at position %1 is not made yet: name donors yourself</source>
+        <translation>el token de la posición %1 aún no está generado: indique usted los donantes</translation>
+    </message>
+    <message>
+        <source>the prompt has %1 tokens, %2 more make a longer text than the model reads (%3): ask for fewer</source>
+        <translation>el prompt tiene %1 tokens, %2 más hacen un texto más largo de lo que el modelo lee (%3): pida menos</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a finite number of at least 0 is needed</source>
+        <translation>%1 es imposible: hace falta un número finito no menor que 0</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a share above 0, at most 1 is needed</source>
+        <translation>%1 es imposible: hace falta una proporción mayor que 0 y como máximo 1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this text: ask for fewer tokens, or bf16 as the type</source>
+        <translation>no hay memoria suficiente para este texto: pida menos tokens, o bf16 como tipo</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>

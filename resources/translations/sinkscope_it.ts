@@ -1482,6 +1482,34 @@
         <source>the key is missing</source>
         <translation>la chiave manca</translation>
     </message>
+    <message>
+        <source>there is nothing to continue, or not by one token</source>
+        <translation>non c&apos;è nulla da continuare, o nemmeno di un token</translation>
+    </message>
+    <message>
+        <source>position %1 is behind the prompt, which ends at %2: only tokens of the prompt can be donors or change places</source>
+        <translation>la posizione %1 viene dopo il prompt, che finisce a %2: solo i token del prompt possono fare da donatori o scambiarsi di posto</translation>
+    </message>
+    <message>
+        <source>the token at position %1 is not made yet: name donors yourself</source>
+        <translation>il token alla posizione %1 non è ancora generato: indica tu i donatori</translation>
+    </message>
+    <message>
+        <source>the prompt has %1 tokens, %2 more make a longer text than the model reads (%3): ask for fewer</source>
+        <translation>il prompt ha %1 token, altri %2 danno un testo più lungo di quanto il modello legge (%3): chiedine meno</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a finite number of at least 0 is needed</source>
+        <translation>%1 è impossibile: serve un numero finito non minore di 0</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a share above 0, at most 1 is needed</source>
+        <translation>%1 è impossibile: serve una quota maggiore di 0 e al massimo 1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this text: ask for fewer tokens, or bf16 as the type</source>
+        <translation>non c&apos;è abbastanza memoria per questo testo: chiedi meno token, o il tipo bf16</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>

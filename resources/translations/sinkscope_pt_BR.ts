@@ -1482,6 +1482,34 @@
         <source>the key is missing</source>
         <translation>a chave falta</translation>
     </message>
+    <message>
+        <source>there is nothing to continue, or not by one token</source>
+        <translation>não há nada a continuar, ou nem por um token</translation>
+    </message>
+    <message>
+        <source>position %1 is behind the prompt, which ends at %2: only tokens of the prompt can be donors or change places</source>
+        <translation>a posição %1 vem depois do prompt, que termina em %2: só tokens do prompt podem ser doadores ou trocar de lugar</translation>
+    </message>
+    <message>
+        <source>the token at position %1 is not made yet: name donors yourself</source>
+        <translation>o token da posição %1 ainda não foi gerado: indique você os doadores</translation>
+    </message>
+    <message>
+        <source>the prompt has %1 tokens, %2 more make a longer text than the model reads (%3): ask for fewer</source>
+        <translation>o prompt tem %1 tokens, mais %2 dão um texto mais longo do que o modelo lê (%3): peça menos</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a finite number of at least 0 is needed</source>
+        <translation>%1 é impossível: é preciso um número finito não menor que 0</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a share above 0, at most 1 is needed</source>
+        <translation>%1 é impossível: é preciso uma fração acima de 0 e no máximo 1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this text: ask for fewer tokens, or bf16 as the type</source>
+        <translation>não há memória suficiente para este texto: peça menos tokens, ou bf16 como tipo</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
