@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QTimer>
 
 #include <utility>
@@ -106,7 +107,13 @@ void MainWindow::updateCentre()
 {
     const bool hasModel = m_service->model() != nullptr;
     if (m_runs->currentId() != 0) {
+        // Who had an empty state before them, or a button of it, goes on in the map.
+        const bool isInCentre = m_centre->isAncestorOf(focusWidget());
+        const bool isNew = m_centre->currentWidget() != m_centrePage;
         m_centre->setCurrentWidget(m_centrePage);
+        if (isNew && isInCentre) {
+            m_centreTabs->currentWidget()->setFocus();
+        }
     } else if (hasModel || m_service->isRunning()) {
         m_noRun->setTexts(
             m_service->isRunning() ? tr("The first run is under way") : tr("No run yet"),
@@ -127,6 +134,9 @@ void MainWindow::updateActions()
     const bool canRun = !isRunning && m_service->model() != nullptr && m_hasInput;
     m_runAction->setEnabled(canRun);
     m_runButton->setEnabled(canRun);
+    if (isRunning && m_firstRunButton->hasFocus()) {
+        m_noRun->setFocus(); // else the focus goes to some other panel
+    }
     m_firstRunButton->setVisible(!isRunning);
     m_firstRunButton->setEnabled(canRun);
     m_cancelAction->setEnabled(isRunning);

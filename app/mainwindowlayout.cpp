@@ -148,6 +148,7 @@ void MainWindow::makeCentre()
 
     m_noRun = new EmptyState(QStringLiteral("map"), this);
     m_firstRunButton = m_noRun->addButton(tr("Run"));
+    m_firstRunButton->setObjectName(QStringLiteral("firstRunButton"));
     connect(m_firstRunButton, &QPushButton::clicked, this, &MainWindow::run);
 
     m_centrePage = new QWidget(this);

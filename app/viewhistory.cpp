@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QElapsedTimer>
+#include <QJsonObject>
 #include <QUndoStack>
 
 #include <memory>
@@ -14,6 +15,18 @@ namespace {
 
 constexpr qint64 mergeTime = 1000; // ms
 constexpr int deepest = 200;
+
+QString changedKeys(const QJsonObject& before, const QJsonObject& now)
+{
+    QStringList keys;
+    for (const QString& key : before.keys() + now.keys()) {
+        if (before.value(key) != now.value(key) && !keys.contains(key)) {
+            keys << key;
+        }
+    }
+    keys.sort();
+    return keys.join(QLatin1Char(' '));
+}
 
 } // namespace
 
@@ -134,7 +147,9 @@ void ViewHistory::viewChanged(const QString& id)
         return;
     }
     watched.state = now;
-    add({ tr("change in %1").arg(watched.title), QStringLiteral("view:") + id,
+    // A drag of one choice is one step; the next choice is another, however quickly it follows.
+    add({ tr("change in %1").arg(watched.title),
+          QStringLiteral("view:%1:").arg(id) + changedKeys(before, now),
           [this, id, before] { setView(id, before); }, [this, id, now] { setView(id, now); } });
 }
 

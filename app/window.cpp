@@ -35,6 +35,9 @@ int runWindow(int argc, char** argv, const std::vector<std::filesystem::path>& f
         window.close(); // keeps what is open
         QCoreApplication::quit();
     });
+    if (demo || !files.empty()) {
+        prepareForOpenGL(window); // there will be a map in a moment
+    }
     window.show();
     if (demo) {
         window.startDemo();

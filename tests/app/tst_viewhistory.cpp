@@ -22,11 +22,15 @@ public:
 
     void setTheme(const Theme& theme) override { (void)theme; }
 
-    QJsonObject viewState() const override { return { { QStringLiteral("zoom"), zoom } }; }
+    QJsonObject viewState() const override
+    {
+        return { { QStringLiteral("zoom"), zoom }, { QStringLiteral("colours"), colours } };
+    }
 
     void restoreViewState(const QJsonObject& state) override
     {
         zoom = state.value(QStringLiteral("zoom")).toInt();
+        colours = state.value(QStringLiteral("colours")).toInt();
     }
 
     void choose(int value)
@@ -35,7 +39,14 @@ public:
         Q_EMIT viewStateChanged();
     }
 
+    void chooseColours(int value)
+    {
+        colours = value;
+        Q_EMIT viewStateChanged();
+    }
+
     int zoom = 1;
+    int colours = 1;
 };
 
 } // namespace
@@ -96,6 +107,26 @@ private Q_SLOTS:
         stack()->undo();
         stack()->undo();
         QCOMPARE(m_selection->current().run, 1);
+    }
+
+    void anotherChoiceOfAViewIsAStepOfItsOwn()
+    {
+        ZoomView view(m_selection.get());
+        m_history->watch(QStringLiteral("a"), QStringLiteral("A"), &view);
+        view.choose(2);
+        view.choose(3);
+        view.chooseColours(7);
+        view.choose(4);
+        QCOMPARE(stack()->count(), 3);
+        stack()->undo();
+        QCOMPARE(view.zoom, 3);
+        QCOMPARE(view.colours, 7);
+        stack()->undo();
+        QCOMPARE(view.zoom, 3);
+        QCOMPARE(view.colours, 1);
+        stack()->undo();
+        QCOMPARE(view.zoom, 1);
+        QVERIFY(!stack()->canUndo());
     }
 
     void viewsMergeEachForItself()

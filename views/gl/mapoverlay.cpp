@@ -212,7 +212,7 @@ MapOverlay::Output MapOverlay::frame(const Input& in, const MapSettings& setting
     ImGui::NewFrame();
     MapSettings edited = settings;
     if (in.data != nullptr) {
-        bar(in, edited);
+        out.barWidth = bar(in, edited);
         if (in.readout != nullptr && !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) {
             out.tokenText = readout(in);
         }

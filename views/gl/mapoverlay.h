@@ -62,6 +62,7 @@ public:
     {
         std::optional<MapSettings> changed;
         QRectF tokenText; ///< where the readout leaves room for the token; empty without a readout
+        double barWidth = 0; ///< from the left end of the bar to the end of its last control, px
         bool wantsFrame = false; ///< something of the overlay still moves
     };
 
@@ -85,13 +86,33 @@ public:
 private:
     void makeFonts(double devicePixelRatio);
     void applyTheme();
-    void bar(const Input& input, MapSettings& settings);
+
+    /// What of the bar there is room for. Names give way first, those that say least before the others, then
+    /// controls that the menu of the map has too.
+    struct BarFit
+    {
+        bool hasFirstNames = true; ///< of metric and head
+        bool hasOtherNames = true;
+        bool hasEpsilon = true;
+        bool hasScale = true; ///< linear or logarithmic
+        bool hasColourName = true; ///< in the closed list of the colours
+        float gap = 14; ///< between controls, px
+
+        bool operator==(const BarFit&) const = default;
+    };
+
+    /// With ImGui's fonts in place; `room` in px.
+    static BarFit fitBar(const Input& input, const MapSettings& settings, float room);
+    static float barWidth(const Input& input, const MapSettings& settings, const BarFit& fit);
+    /// Gives Output::barWidth.
+    double bar(const Input& input, MapSettings& settings);
     void metricControls(const Input& input, MapSettings& settings);
     void scaleControls(const Input& input, MapSettings& settings);
     void scaleSegments(const Input& input, MapSettings& settings);
     void rangeControl(const Input& input, MapSettings& settings);
     void rangeList(const Input& input, MapSettings& settings);
-    void optionControls(const Input& input, MapSettings& settings);
+    /// Where the last control ends, px from the left end of the bar.
+    float optionControls(MapSettings& settings);
     bool beginList(const char* id, const std::string& shown, float width);
     void counts(const Input& input, float room);
     QRectF readout(const Input& input);
@@ -102,6 +123,7 @@ private:
     Theme m_theme = Theme::light();
     ImFont* m_monoFont = nullptr;
     ImFont* m_strongFont = nullptr; ///< digits only
+    BarFit m_fit; ///< of this frame
     double m_devicePixelRatio = 0;
     bool m_isThemeNew = true;
 };

@@ -14,9 +14,16 @@ namespace sinkscope {
 
 namespace {
 
-// Widths of the map, px: below, the names before the controls give way, those that say least first.
-constexpr int allNamesNeed = 860;
-constexpr int firstNamesNeed = 720;
+constexpr float narrowGap = 6; // px, between controls where there is little room
+constexpr float nameGap = 6; // between a name and its control
+constexpr float epsilonWidth = 64; // of the slider
+constexpr float epsilonGap = 7;
+
+constexpr const char* firstNames[] = { QT_TRANSLATE_NOOP("MapOverlay", "Metric"),
+                                       QT_TRANSLATE_NOOP("MapOverlay", "Head") };
+constexpr const char* otherNames[] = { QT_TRANSLATE_NOOP("MapOverlay", "Scale"),
+                                       QT_TRANSLATE_NOOP("MapOverlay", "Range"),
+                                       QT_TRANSLATE_NOOP("MapOverlay", "Map") };
 
 std::string tr8(const char* source)
 {
@@ -44,7 +51,7 @@ void label(const std::string& text, const Theme& theme)
     ImGui::PushStyleColor(ImGuiCol_Text, toVec(theme.muted));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
-    ImGui::SameLine(0, 6);
+    ImGui::SameLine(0, nameGap);
 }
 
 /// Room for the widest of the texts in a frame with a chevron.
@@ -86,21 +93,101 @@ std::string headName(const MapRequest& request, int heads)
     return QCoreApplication::translate("MapOverlay", "head %1").arg(request.head).toStdString();
 }
 
+std::string logName(bool isLog)
+{
+    return tr8(isLog ? QT_TRANSLATE_NOOP("MapOverlay", "log") : QT_TRANSLATE_NOOP("MapOverlay", "lin"));
+}
+
+std::string rangeText(const MapOverlay::Input& in, const MapSettings& settings)
+{
+    const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
+        ? in.data->lowText.toStdString()
+        : number(in.scale.low);
+    return low + " … " + number(in.scale.high);
+}
+
+std::string epsilonText(const MapSettings& settings)
+{
+    return QLocale().toString(settings.request.epsilon, 'f', 2).toStdString();
+}
+
+float metricWidth(const MapSettings& settings)
+{
+    return std::max(96.0F, listWidth({ nameOf(settings.request.metric).toStdString() }));
+}
+
+float coloursWidth(bool hasName)
+{
+    return !hasName ? listWidth({ })
+                    : listWidth({ colourName(ColourMap::Viridis), colourName(ColourMap::Cividis) });
+}
+
+float textWidth(const std::string& text)
+{
+    return ImGui::CalcTextSize(text.c_str()).x;
+}
+
 } // namespace
 
-void MapOverlay::bar(const Input& in, MapSettings& settings)
+float MapOverlay::barWidth(const Input& in, const MapSettings& settings, const BarFit& fit)
+{
+    const bool isScore = settings.request.metric == MapMetric::SinkScore;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    float width = (2 * style.WindowPadding.x) + metricWidth(settings) + fit.gap
+        + listWidth({ rangeText(in, settings) }) + fit.gap + coloursWidth(fit.hasColourName);
+    if (isScore) {
+        width += listWidth({ headName(settings.request, in.heads) }) + fit.gap;
+    }
+    if (fit.hasScale) {
+        width += textWidth(logName(true)) + textWidth(logName(false)) + (4 * style.FramePadding.x) + fit.gap;
+    }
+    if (isScore && fit.hasEpsilon) {
+        // The digits stand in the wider font of numbers.
+        width += textWidth("ε") + nameGap + epsilonWidth + epsilonGap
+            + (1.4F * textWidth(epsilonText(settings))) + fit.gap;
+    }
+    for (const char* name : firstNames) {
+        const bool isThere = fit.hasFirstNames && (isScore || name == firstNames[0]);
+        width += isThere ? textWidth(tr8(name)) + nameGap : 0;
+    }
+    for (const char* name : otherNames) {
+        const bool isThere = fit.hasOtherNames && (fit.hasScale || name != otherNames[0]);
+        width += isThere ? textWidth(tr8(name)) + nameGap : 0;
+    }
+    return width;
+}
+
+MapOverlay::BarFit MapOverlay::fitBar(const Input& in, const MapSettings& settings, float room)
+{
+    BarFit fit;
+    const auto steps = {
+        +[](BarFit& f) { f.hasOtherNames = false; }, +[](BarFit& f) { f.hasFirstNames = false; },
+        +[](BarFit& f) { f.hasEpsilon = false; },    +[](BarFit& f) { f.gap = narrowGap; },
+        +[](BarFit& f) { f.hasScale = false; },      +[](BarFit& f) { f.hasColourName = false; }
+    };
+    for (const auto& step : steps) {
+        if (barWidth(in, settings, fit) <= room) {
+            break;
+        }
+        step(fit);
+    }
+    return fit;
+}
+
+double MapOverlay::bar(const Input& in, MapSettings& settings)
 {
     ImGui::SetNextWindowPos({ static_cast<float>(in.bar.left()), static_cast<float>(in.bar.top()) });
     ImGui::SetNextWindowSize({ static_cast<float>(in.bar.width()), static_cast<float>(in.bar.height()) });
     ImGui::Begin("bar", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings
                      | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavFocus);
+    m_fit = fitBar(in, settings, static_cast<float>(in.bar.width()));
     metricControls(in, settings);
     scaleControls(in, settings);
-    optionControls(in, settings);
-    const float used = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
+    const float used = optionControls(settings);
     counts(in, static_cast<float>(in.bar.width()) - used);
     ImGui::End();
+    return used;
 }
 
 bool MapOverlay::beginList(const char* id, const std::string& shown, float width)
@@ -116,11 +203,10 @@ bool MapOverlay::beginList(const char* id, const std::string& shown, float width
 
 void MapOverlay::metricControls(const Input& in, MapSettings& settings)
 {
-    if (in.size.width() >= firstNamesNeed) {
-        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Metric")), m_theme);
+    if (m_fit.hasFirstNames) {
+        label(tr8(firstNames[0]), m_theme);
     }
-    const std::string shown = nameOf(settings.request.metric).toStdString();
-    if (beginList("##metric", shown, std::max(96.0F, listWidth({ shown })))) {
+    if (beginList("##metric", nameOf(settings.request.metric).toStdString(), metricWidth(settings))) {
         for (const MapMetric metric : mapMetrics) {
             if (ImGui::Selectable(nameOf(metric).toUtf8().constData(), metric == settings.request.metric)) {
                 settings.request.metric = metric;
@@ -129,12 +215,12 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
         }
         ImGui::EndCombo();
     }
-    ImGui::SameLine(0, 14);
+    ImGui::SameLine(0, m_fit.gap);
     if (settings.request.metric != MapMetric::SinkScore) {
         return;
     }
-    if (in.size.width() >= firstNamesNeed) {
-        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Head")), m_theme);
+    if (m_fit.hasFirstNames) {
+        label(tr8(firstNames[1]), m_theme);
     }
     const std::string head = headName(settings.request, in.heads);
     if (beginList("##head", head, listWidth({ head }))) {
@@ -159,36 +245,33 @@ void MapOverlay::metricControls(const Input& in, MapSettings& settings)
         }
         ImGui::EndCombo();
     }
-    ImGui::SameLine(0, 14);
+    ImGui::SameLine(0, m_fit.gap);
 }
 
 void MapOverlay::scaleSegments(const Input& in, MapSettings& settings)
 {
-    if (in.size.width() >= allNamesNeed) {
-        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Scale")), m_theme);
+    if (!m_fit.hasScale) {
+        return;
+    }
+    if (m_fit.hasOtherNames) {
+        label(tr8(otherNames[0]), m_theme);
     }
     for (const bool isLog : { true, false }) {
-        if (segment(
-                tr8(isLog ? QT_TRANSLATE_NOOP("MapOverlay", "log") : QT_TRANSLATE_NOOP("MapOverlay", "lin"))
-                    .c_str(),
-                in.scale.logarithmic == isLog, m_theme)
+        if (segment(logName(isLog).c_str(), in.scale.logarithmic == isLog, m_theme)
             && in.scale.logarithmic != isLog) {
             settings.isAutomatic = false;
             settings.scale = in.scale.with(isLog);
         }
-        ImGui::SameLine(0, isLog ? 0 : 14);
+        ImGui::SameLine(0, isLog ? 0 : m_fit.gap);
     }
 }
 
 void MapOverlay::rangeControl(const Input& in, MapSettings& settings)
 {
-    if (in.size.width() >= allNamesNeed) {
-        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Range")), m_theme);
+    if (m_fit.hasOtherNames) {
+        label(tr8(otherNames[1]), m_theme);
     }
-    const std::string low = settings.isAutomatic && !in.data->lowText.isEmpty()
-        ? in.data->lowText.toStdString()
-        : number(in.scale.low);
-    const std::string shown = low + " … " + number(in.scale.high);
+    const std::string shown = rangeText(in, settings);
     const float width = listWidth({ shown });
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, { 0, 0.5F });
@@ -202,7 +285,7 @@ void MapOverlay::rangeControl(const Input& in, MapSettings& settings)
         rangeList(in, settings);
         ImGui::EndPopup();
     }
-    ImGui::SameLine(0, 14);
+    ImGui::SameLine(0, m_fit.gap);
 }
 
 void MapOverlay::rangeList(const Input& in, MapSettings& settings)
@@ -238,31 +321,33 @@ void MapOverlay::scaleControls(const Input& in, MapSettings& settings)
 {
     scaleSegments(in, settings);
     rangeControl(in, settings);
-    if (settings.request.metric != MapMetric::SinkScore) {
+    if (settings.request.metric != MapMetric::SinkScore || !m_fit.hasEpsilon) {
         return;
     }
     label("ε", m_theme);
     auto epsilon = static_cast<float>(settings.request.epsilon);
-    ImGui::SetNextItemWidth(64);
+    ImGui::SetNextItemWidth(epsilonWidth);
     if (ImGui::SliderFloat("##epsilon", &epsilon, 0.01F, 0.99F, "")) {
         settings.request.epsilon = std::round(static_cast<double>(epsilon) * 100) / 100;
     }
-    ImGui::SameLine(0, 7);
+    ImGui::SameLine(0, epsilonGap);
     ImGui::PushFont(m_monoFont);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(QLocale().toString(settings.request.epsilon, 'f', 2).toUtf8().constData());
+    ImGui::TextUnformatted(epsilonText(settings).c_str());
     ImGui::PopFont();
-    ImGui::SameLine(0, 14);
+    ImGui::SameLine(0, m_fit.gap);
 }
 
-void MapOverlay::optionControls(const Input& in, MapSettings& settings)
+float MapOverlay::optionControls(MapSettings& settings)
 {
-    if (in.size.width() >= allNamesNeed) {
-        label(tr8(QT_TRANSLATE_NOOP("MapOverlay", "Map")), m_theme);
+    if (m_fit.hasOtherNames) {
+        label(tr8(otherNames[2]), m_theme);
     }
-    const float width = listWidth({ colourName(ColourMap::Viridis), colourName(ColourMap::Cividis) });
-    if (!beginList("##colours", colourName(settings.colours), width)) {
-        return;
+    const float end =
+        ImGui::GetCursorScreenPos().x + coloursWidth(m_fit.hasColourName) - ImGui::GetWindowPos().x;
+    if (!beginList("##colours", m_fit.hasColourName ? colourName(settings.colours) : std::string(),
+                   coloursWidth(m_fit.hasColourName))) {
+        return end;
     }
     for (const ColourMap colours : { ColourMap::Viridis, ColourMap::Cividis }) {
         if (ImGui::Selectable(colourName(colours).c_str(), settings.colours == colours)) {
@@ -279,6 +364,7 @@ void MapOverlay::optionControls(const Input& in, MapSettings& settings)
         settings.hasEqualColumns = !settings.hasEqualColumns;
     }
     ImGui::EndCombo();
+    return end;
 }
 
 void MapOverlay::counts(const Input& in, float room)

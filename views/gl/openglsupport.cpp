@@ -3,7 +3,9 @@
 
 #include <QCoreApplication>
 #include <QOpenGLContext>
+#include <QOpenGLWidget>
 #include <QSurfaceFormat>
+#include <QWindow>
 
 namespace sinkscope {
 
@@ -42,6 +44,30 @@ bool hasOpenGL()
         return probe.create() && isEnough(probe);
     }();
     return result;
+}
+
+void prepareForOpenGL(QWidget& window)
+{
+    if (!hasOpenGL()) {
+        return;
+    }
+    const bool isNew = window.windowHandle() == nullptr;
+    if (!isNew && window.windowHandle()->surfaceType() == QSurface::OpenGLSurface) {
+        return;
+    }
+    const bool isActive = window.isActiveWindow();
+    if (!isNew) {
+        // A place that was asked for is asked for again; one that the desktop chose would be chosen anew.
+        window.move(window.pos());
+    }
+    // Never shown, so it has neither a context nor a buffer: that it is there decides.
+    auto* sign = new QOpenGLWidget(&window);
+    sign->setFixedSize(0, 0);
+    sign->hide();
+    if (!isNew && isActive) {
+        window.raise();
+        window.activateWindow();
+    }
 }
 
 } // namespace sinkscope

@@ -67,6 +67,9 @@ public:
 
     QSize minimumSizeHint() const override { return { 420, 260 }; }
 
+    /// Width that the controls of the bar took in the last frame, px; 0 without a run.
+    double barWidth() const { return m_barWidth; }
+
     /// Opens the bar's list of the range, for typing its ends.
     void openRange();
 
@@ -136,6 +139,7 @@ private:
     MapSettings m_settings;
     MapData m_data;
     MapScale m_scale;
+    double m_barWidth = 0;
     MaxPyramid m_pyramid;
     MapFonts m_fonts;
     LectureStyle m_lecture;

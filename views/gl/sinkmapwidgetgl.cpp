@@ -261,6 +261,7 @@ void SinkMapWidget::drawFrame()
     }
     in.opensRange = std::exchange(m_opensRange, false);
     const MapOverlay::Output out = m_overlay.frame(in, m_settings);
+    m_barWidth = out.barWidth;
     if (hasRun && !hasMap) {
         QPainter painter(this);
         painter.setFont(Theme::uiFont(13));

@@ -102,6 +102,7 @@ void SinkMapView::makeMap()
             tr("The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not"));
         return;
     }
+    prepareForOpenGL(*window());
     m_map = new SinkMapWidget(selection(), this);
     m_map->setTheme(m_theme);
     m_stack->addWidget(m_map);

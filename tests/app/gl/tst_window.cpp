@@ -19,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QWindow>
 
 using namespace sinkscope;
 
@@ -75,8 +76,12 @@ private Q_SLOTS:
         QSignalSpy finished(&m_window->service(), &RunService::finished);
         QSignalSpy failed(&m_window->service(), &RunService::runFailed);
         QSignalSpy progressed(&m_window->service(), &RunService::progressed);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        const QRect place = m_window->geometry();
+        button("firstRunButton")->setFocus();
         const auto [during, after] = longestGaps([&] {
-            click(button("runButton"));
+            click(button("firstRunButton"));
             QVERIFY(m_window->service().isRunning());
             QVERIFY(button("cancelButton")->isEnabled());
             QTRY_VERIFY_WITH_TIMEOUT(finished.size() + failed.size() > 0, longWait);
@@ -89,6 +94,30 @@ private Q_SLOTS:
         qInfo("longest time without an event: %.1f ms during the run, %.1f ms when the map came up", during,
               after);
         QTRY_VERIFY(map()->isVisible());
+        // The first OpenGL in a window that is shown makes Qt replace the system's window.
+        QVERIFY(m_window->windowHandle()->surfaceType() == QSurface::OpenGLSurface);
+        QCOMPARE(m_window->geometry(), place);
+        QVERIFY2(m_window->testAttribute(Qt::WA_Moved), "the desktop would choose another place");
+        QTRY_VERIFY(m_window->isActiveWindow());
+        QTRY_COMPARE(QApplication::focusWidget(), map());
+    }
+
+    void aWindowThatWillHaveAMapIsNotReplaced()
+    {
+        if (!hasOpenGL()) {
+            QSKIP("no OpenGL");
+        }
+        QWidget window;
+        prepareForOpenGL(window);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const WId before = window.winId();
+        SelectionModel selection;
+        SinkMapWidget map(&selection, &window);
+        map.show();
+        prepareForOpenGL(window);
+        QCOMPARE(window.winId(), before);
+        QVERIFY(window.isVisible());
     }
 
     void aClickOnASinkIsReadInTheInspector()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/language.h"
 #include "tests/support/fakerun.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
@@ -443,6 +444,35 @@ private Q_SLOTS:
             QVERIFY2(probe() < 3, floating ? "floating" : "docked");
         }
         window->close();
+    }
+
+    void controlsOfTheBarAreWholeAtAnyWidth_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages()) {
+            QTest::newRow(qPrintable(language.code)) << language.code;
+        }
+    }
+
+    void controlsOfTheBarAreWholeAtAnyWidth()
+    {
+        QFETCH(const QString, language);
+        const Translation translation(language);
+        SinkMapWidget map(m_selection.get());
+        map.setRun(m_run);
+        for (const int width : { map.minimumSizeHint().width(), 480, 560, 660, 760, 860, 1000, 1300 }) {
+            map.resize(width, 400);
+            for (const MapMetric metric : mapMetrics) {
+                MapSettings settings = map.settings();
+                settings.request.metric = metric;
+                settings.request.headMode = metric == MapMetric::SinkScore ? HeadMode::Max : HeadMode::Mean;
+                map.setSettings(settings);
+                map.grabFramebuffer();
+                const QString what =
+                    QStringLiteral("%1 px, %2: %3 px").arg(width).arg(nameOf(metric)).arg(map.barWidth());
+                QVERIFY2(map.barWidth() > 150 && map.barWidth() <= width - 4, qPrintable(what));
+            }
+        }
     }
 
     void noRunAndNoScores()
