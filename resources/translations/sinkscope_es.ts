@@ -1510,6 +1510,22 @@
         <source>there is not enough memory for this text: ask for fewer tokens, or bf16 as the type</source>
         <translation>no hay memoria suficiente para este texto: pida menos tokens, o bf16 como tipo</translation>
     </message>
+    <message>
+        <source>the keys that are evicted are the only change: leave interventions out</source>
+        <translation>las claves que se eliminan son el único cambio: omita las intervenciones</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of tokens of at least 0 is needed</source>
+        <translation>%1 es imposible: hace falta un número de tokens no menor que 0</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of keys of at least 1 is needed</source>
+        <translation>%1 es imposible: hace falta un número de claves no menor que 1</translation>
+    </message>
+    <message>
+        <source>no key of this text is ever evicted: it has %1 tokens, %2 are kept and the window is %3</source>
+        <translation>ninguna clave de este texto se elimina nunca: tiene %1 tokens, se conservan %2 y la ventana es %3</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>

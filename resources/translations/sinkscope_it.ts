@@ -1510,6 +1510,22 @@
         <source>there is not enough memory for this text: ask for fewer tokens, or bf16 as the type</source>
         <translation>non c&apos;è abbastanza memoria per questo testo: chiedi meno token, o il tipo bf16</translation>
     </message>
+    <message>
+        <source>the keys that are evicted are the only change: leave interventions out</source>
+        <translation>le chiavi eliminate sono l&apos;unica modifica: ometti gli interventi</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of tokens of at least 0 is needed</source>
+        <translation>%1 è impossibile: serve un numero di token non minore di 0</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of keys of at least 1 is needed</source>
+        <translation>%1 è impossibile: serve un numero di chiavi non minore di 1</translation>
+    </message>
+    <message>
+        <source>no key of this text is ever evicted: it has %1 tokens, %2 are kept and the window is %3</source>
+        <translation>nessuna chiave di questo testo viene mai eliminata: ha %1 token, %2 si conservano e la finestra è %3</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>

@@ -1510,6 +1510,22 @@
         <source>there is not enough memory for this text: ask for fewer tokens, or bf16 as the type</source>
         <translation>não há memória suficiente para este texto: peça menos tokens, ou bf16 como tipo</translation>
     </message>
+    <message>
+        <source>the keys that are evicted are the only change: leave interventions out</source>
+        <translation>as chaves eliminadas são a única mudança: omita as intervenções</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of tokens of at least 0 is needed</source>
+        <translation>%1 é impossível: é preciso um número de tokens não menor que 0</translation>
+    </message>
+    <message>
+        <source>%1 is impossible: a number of keys of at least 1 is needed</source>
+        <translation>%1 é impossível: é preciso um número de chaves não menor que 1</translation>
+    </message>
+    <message>
+        <source>no key of this text is ever evicted: it has %1 tokens, %2 are kept and the window is %3</source>
+        <translation>nenhuma chave deste texto chega a ser eliminada: ele tem %1 tokens, %2 são mantidos e a janela é %3</translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
