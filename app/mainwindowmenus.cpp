@@ -193,6 +193,15 @@ void MainWindow::fillFigureMenu()
         });
     add(tr("Data &table of this figure"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, QStringLiteral("table"),
         [this] { currentHost()->tableAction()->trigger(); });
+    // Enabled again afterwards: a shortcut is for the panel of its moment.
+    const auto setEnabled = [these = menu->actions()](bool isEnabled) {
+        for (QAction* action : these) {
+            action->setEnabled(isEnabled);
+        }
+    };
+    connect(menu, &QMenu::aboutToShow, this,
+            [this, setEnabled] { setEnabled(currentHost()->tableAction()->isEnabled()); });
+    connect(menu, &QMenu::aboutToHide, this, [setEnabled] { setEnabled(true); });
     menu->addSeparator();
     for (const ViewHost* host : m_hosts) {
         menu->addMenu(host->title())->addActions(host->tools());

@@ -148,7 +148,9 @@ void ViewHost::showNothing()
 
 void ViewHost::showPage()
 {
-    m_tableAction->setEnabled(m_isShowing);
+    for (QAction* tool : tools()) {
+        tool->setEnabled(m_isShowing); // there is nothing to reset, copy or export
+    }
     if (!m_isShowing) {
         setCurrentWidget(m_empty);
         m_table->setTable(nullptr);

@@ -9,11 +9,14 @@
 #include "tests/support/fakerun.h"
 #include "views/base/icons.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QDockWidget>
 #include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -22,6 +25,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace sinkscope;
 
 namespace {
@@ -29,9 +34,15 @@ namespace {
 class NumbersView : public View
 {
 public:
-    using View::View;
+    explicit NumbersView(SelectionModel* selection, QWidget* parent)
+        : View(selection, parent)
+        , m_tool(new QAction(QStringLiteral("Export"), this))
+    {
+    }
 
     void setRun(RunResultPtr run) override { m_run = std::move(run); }
+
+    QList<QAction*> tools() const override { return { m_tool }; }
 
     void setTheme(const Theme& theme) override { (void)theme; }
 
@@ -68,6 +79,7 @@ public:
     }
 
 private:
+    QAction* m_tool;
     RunResultPtr m_run;
 };
 
@@ -176,6 +188,45 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("82\n"));
         host.tableAction()->trigger();
         QCOMPARE(host.currentWidget(), host.view());
+    }
+
+    void toolsRestWhileThereIsNothingToShow()
+    {
+        SelectionModel selection;
+        ViewHost host(numbersEntry(), &selection);
+        host.show();
+        const auto areEnabled = [&](bool isEnabled) {
+            const QList<QAction*> tools = host.tools();
+            return tools.size() == 2
+                && std::ranges::all_of(tools, [&](QAction* each) { return each->isEnabled() == isEnabled; });
+        };
+        QVERIFY(areEnabled(false));
+        host.setRun(test::makeFakeRun());
+        QVERIFY(areEnabled(true));
+        test::FakeRunPlan plan;
+        plan.scores = false;
+        host.setRun(test::makeFakeRun(plan));
+        QVERIFY2(areEnabled(false), "this run cannot be shown");
+        host.setRun(test::makeFakeRun());
+        host.setRun(nullptr);
+        QVERIFY(areEnabled(false));
+        // The same for every panel of a window that has just been opened, and for the menu of figures.
+        for (const ViewHost* each : m_window->findChildren<ViewHost*>()) {
+            for (const QAction* tool : each->tools()) {
+                QVERIFY2(!tool->isEnabled(), qPrintable(each->title() + QStringLiteral(": ") + tool->text()));
+            }
+        }
+        QMenu* figure = nullptr;
+        for (const QAction* action : m_window->menuBar()->actions()) {
+            figure =
+                action->text().remove(QLatin1Char('&')) == QStringLiteral("Figure") ? action->menu() : figure;
+        }
+        QVERIFY(figure != nullptr);
+        const QAction* exporting = figure->actions().front();
+        Q_EMIT figure->aboutToShow();
+        QVERIFY(!exporting->isEnabled());
+        Q_EMIT figure->aboutToHide();
+        QVERIFY(exporting->isEnabled());
     }
 
     void anEmptyHostOffersWhatHelps()
