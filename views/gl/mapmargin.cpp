@@ -194,7 +194,7 @@ void MapMargin::colourBar()
                                : QPointF(rect.left(), baseline + 13),
                        isShort ? scaleName : (m_scene.scale.logarithmic ? tr("log") : tr("linear")));
     const double barTop = baseline + (isShort ? 10 : 22);
-    const double barHeight = std::clamp(rect.bottom() - barTop - 92, 44.0, 110.0);
+    const double barHeight = std::clamp(rect.bottom() - barTop - 92, 36.0, 110.0);
     QImage image(1, 256, QImage::Format_RGB32);
     for (int i = 0; i < 256; ++i) {
         image.setPixel(0, i, m_scene.colours[static_cast<std::size_t>(255 - i)]);
@@ -244,8 +244,8 @@ void MapMargin::key(QRectF rect)
     m_painter.setFont(m_fonts.tick);
     double y = rect.top();
     const auto row = [&](const QString& name, auto&& symbol) {
-        if (y + 15 > rect.bottom() + 4) {
-            return;
+        if (y + 16 > rect.bottom()) {
+            return; // half a row is worse than none
         }
         symbol(QPointF(rect.left() + 6, y + 8));
         m_painter.setBrush(Qt::NoBrush);

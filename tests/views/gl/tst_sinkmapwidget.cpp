@@ -446,6 +446,26 @@ private Q_SLOTS:
         window->close();
     }
 
+    void theKeyIsNeverCutAtTheBottom()
+    {
+        const Translation translation(QStringLiteral("pt_BR")); // its names are the longest
+        SinkMapWidget map(m_selection.get());
+        map.setRun(m_run);
+        for (int height = map.minimumSizeHint().height(); height < 640; height += 3) {
+            map.resize(700, height);
+            const QImage seen = map.grabFramebuffer();
+            const MapLayout& m = map.mapLayout();
+            const QRgb canvas = Theme::light().canvas.rgb();
+            const double end = m.hasDetail() ? m.stripNumbers.bottom() : m.margin.bottom();
+            for (int y = int(end) - 1; y < seen.height(); ++y) {
+                for (int x = int(m.margin.left()); x < seen.width(); ++x) {
+                    QVERIFY2(seen.pixel(x, y) == canvas,
+                             qPrintable(QStringLiteral("%1 px high: (%2, %3)").arg(height).arg(x).arg(y)));
+                }
+            }
+        }
+    }
+
     void controlsOfTheBarAreWholeAtAnyWidth_data()
     {
         QTest::addColumn<QString>("language");
