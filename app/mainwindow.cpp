@@ -145,6 +145,7 @@ void MainWindow::updateActions()
     m_saveAction->setEnabled(hasRun);
     m_closeRunAction->setEnabled(m_runs->currentId() != 0);
     m_renameAction->setEnabled(m_runs->currentId() != 0);
+    updateExperiments();
     updateToolBar();
     showMachine();
 }

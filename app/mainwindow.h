@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/runservice.h"
+#include "core/analysis/experimentplan.h"
 #include "views/base/selection.h"
 #include "views/base/theme.h"
 
@@ -18,6 +19,7 @@
 class QActionGroup;
 class QDockWidget;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QSettings;
 class QStackedWidget;
@@ -32,6 +34,8 @@ class CommandField;
 struct Command;
 class DockTitle;
 class EmptyState;
+class ExperimentBar;
+class ExperimentForm;
 class FieldButton;
 class InputPanel;
 class KeyHints;
@@ -101,6 +105,7 @@ private:
     // mainwindowrows.cpp
     void connectRows();
     void showCurrentRun();
+    RunResultPtr plainRun() const;
     Selection fitted(Selection selection, const RunResult& run) const;
     void followSelection(const Selection& selection);
     void showChosen();
@@ -160,7 +165,31 @@ private:
     void run();
     void startRun(const RunSpec& spec, const QString& title);
     void offerScores(ViewHost* host);
+    QString runningName() const;
     void runEnded(const QString& sentence, bool isDone);
+
+    // mainwindowexperiments.cpp
+    void makeExperimentPanel();
+    void fillExperimentMenu();
+    RunResultPtr experimentBase() const;
+    RunResultPtr parentRun(const RunResult& run) const;
+    QString experimentObstacle() const;
+    void updateExperiments();
+    void proposeExperiment(ExperimentKind kind);
+    void showExperimentForm();
+    void editExperiment();
+    void flicker();
+    void startExperiment(const std::vector<Intervention>& list, bool isLive);
+    void runLive();
+    bool goOnLive();
+    void fillSweepMenu();
+    void connectSweeps();
+    int baseRow() const;
+    void showSweep();
+    void startSweep(SweepOver over);
+    void sweepEnded(const QString& sentence, bool isDone);
+    void editSweepItem(int item);
+    void experimentFinished(int id);
 
     // mainwindowtoolbar.cpp, mainwindowstatus.cpp
     void tintWidgets();
@@ -225,6 +254,19 @@ private:
     EmptyState* m_noRun = nullptr;
     RunsPanel* m_runs = nullptr;
     InputPanel* m_input = nullptr;
+    ExperimentBar* m_experimentBar = nullptr;
+    ExperimentForm* m_experiment = nullptr;
+    QMenu* m_experimentMenu = nullptr;
+    std::vector<QAction*> m_experimentActions; ///< that propose one
+    std::vector<QAction*> m_sweepActions;
+    int m_sweepRow = 0; ///< whose sweep is under way
+    ExperimentPlan m_sweepPlan; ///< of the last one
+    int m_liveEntry = 0; ///< row of the last live run
+    bool m_isLiveWanted = false; ///< the form changed while one was under way
+    QAction* m_runExperimentAction = nullptr;
+    QAction* m_flickerAction = nullptr;
+    QAction* m_editExperimentAction = nullptr;
+    int m_flickerBack = 0; ///< experiment that flicker() came from
     MessageBar* m_messages = nullptr;
     RunProgress* m_progress = nullptr;
     QToolBar* m_tools = nullptr;
@@ -257,6 +299,7 @@ private:
     QString m_memoryWarning; ///< that the last forecast gave; empty: it fits
     bool m_isRuleRecorded = false;
     bool m_hasLevels = false;
+    RunResultPtr m_plain; ///< beside which the views show the current run
     bool m_isRestoring = false;
     QAction* m_runAction = nullptr;
     QAction* m_cancelAction = nullptr;

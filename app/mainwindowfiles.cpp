@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/experimentform.h"
 #include "app/filekind.h"
 #include "app/inputpanel.h"
 #include "app/mainwindow.h"
@@ -152,7 +153,16 @@ void MainWindow::addRecords(const OpenRecordsPtr& records, const std::filesystem
 void MainWindow::takeSpec(const RunSpec& spec)
 {
     const bool isOtherStart = m_options.addBos != spec.addBos;
-    m_options = spec;
+    // The run first, then what changes it: both are rows.
+    m_options = plainSpec(spec);
+    if (const auto plan = planOf(spec.interventions)) {
+        m_experiment->setPlan(*plan);
+        showExperimentForm();
+    } else if (!spec.interventions.empty()) {
+        m_messages->showWarning(
+            tr("This spec makes several different changes, and the window holds one: only "
+               "its text is taken over. sinkscope run --spec makes them all."));
+    }
     if (isOtherStart) {
         m_input->countWith(m_service->model(), m_options);
     }

@@ -111,13 +111,14 @@ void MainWindow::makePanels()
         }
     }
 
+    makeExperimentPanel();
     makeCentre();
     makeTitles();
     connectRows();
     connect(m_input, &InputPanel::changed, this, &MainWindow::inputChanged);
     connect(m_input, &InputPanel::wanted, this, [this] {
-        m_leftDocks.back()->show();
-        m_leftDocks.back()->raise();
+        m_leftDocks[1]->show();
+        m_leftDocks[1]->raise();
     });
     connect(m_input, &InputPanel::openRequested, this, &MainWindow::askTraces);
     connect(m_forecastTimer, &QTimer::timeout, this, [this] {
@@ -310,6 +311,17 @@ void MainWindow::arrangeDocks()
     } else {
         for (QDockWidget* dock : m_leftDocks) {
             dock->setVisible(isWide);
+        }
+        // Runs above; text and experiment share the place below.
+        for (std::size_t i = 2; i < m_leftDocks.size(); ++i) {
+            tabifyDockWidget(m_leftDocks[1], m_leftDocks[i]);
+        }
+        m_leftDocks[1]->raise();
+        for (std::size_t i = 1; i < m_rightDocks.size(); ++i) {
+            tabifyDockWidget(m_rightDocks[0], m_rightDocks[i]);
+        }
+        if (!m_rightDocks.empty()) {
+            m_rightDocks[0]->raise();
         }
         resizeDocks({ m_leftDocks[0], m_leftDocks[1] }, { 2, 3 }, Qt::Vertical);
     }

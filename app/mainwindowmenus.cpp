@@ -48,6 +48,7 @@ void MainWindow::makeMenus()
     fillEditMenu();
     fillViewMenu();
     fillRunMenu();
+    fillExperimentMenu();
     fillFigureMenu();
     fillWindowMenu();
     fillHelpMenu();
@@ -148,9 +149,11 @@ void MainWindow::fillEditMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     m_undoAction = menu->addAction(tr("&Undo"));
+    m_undoAction->setObjectName(QStringLiteral("undo"));
     m_undoAction->setShortcut(QKeySequence::Undo);
     m_undoAction->setProperty(IconProperty, QStringLiteral("undo"));
     m_redoAction = menu->addAction(tr("&Redo"));
+    m_redoAction->setObjectName(QStringLiteral("redo"));
     m_redoAction->setShortcuts({ Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y });
     m_redoAction->setProperty(IconProperty, QStringLiteral("redo"));
     m_undoAction->setEnabled(false);
@@ -257,6 +260,7 @@ void MainWindow::fillRunMenu()
         { QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter) });
     connect(m_runAction, &QAction::triggered, this, &MainWindow::run);
     m_cancelAction = menu->addAction(tr("&Cancel"));
+    m_cancelAction->setObjectName(QStringLiteral("cancel"));
     m_cancelAction->setShortcut(Qt::Key_Escape);
     connect(m_cancelAction, &QAction::triggered, this, [this] {
         m_cancelAction->setEnabled(false);

@@ -61,8 +61,10 @@ void MainWindow::showCurrentRun()
         s = fitted(s, *run);
     }
     m_selection->select(s);
+    m_plain = plainRun();
+    showSweep();
     for (ViewHost* host : m_hosts) {
-        host->setRun(run);
+        host->setRun(run, m_plain);
     }
     showChosen();
     const RunRow* row = m_runs->row(id);
@@ -70,6 +72,19 @@ void MainWindow::showCurrentRun()
     updateCentre();
     updateActions();
     updateStatus();
+}
+
+/// Of two runs that are chosen together the one that is not current; of an experiment the run it changes.
+RunResultPtr MainWindow::plainRun() const
+{
+    const std::vector<int> chosen = m_runs->chosen();
+    if (chosen.size() != 2) {
+        const RunRow* row = m_runs->row(m_runs->currentId());
+        return row != nullptr && row->own != nullptr && isExperiment(*row->own) ? parentRun(*row->own)
+                                                                                : nullptr;
+    }
+    const RunRow* other = m_runs->row(chosen[0] == m_runs->currentId() ? chosen[1] : chosen[0]);
+    return other == nullptr ? nullptr : other->run;
 }
 
 Selection MainWindow::fitted(Selection s, const RunResult& run) const
@@ -119,6 +134,12 @@ void MainWindow::followSelection(const Selection& selection)
 
 void MainWindow::showChosen()
 {
+    if (const RunResultPtr plain = plainRun(); plain != m_plain) {
+        m_plain = plain;
+        for (ViewHost* host : m_hosts) {
+            host->setRun(m_runs->current(), m_plain);
+        }
+    }
     std::vector<std::pair<QString, Levels>> levels;
     const std::vector<int> chosen = m_runs->chosen();
     for (const int id : chosen) {

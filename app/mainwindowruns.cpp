@@ -49,25 +49,54 @@ void MainWindow::connectService()
     });
     connect(service, &RunService::finished, this, [this](RunId, const RunResultPtr& run) {
         const int entry = m_runEntry;
-        runEnded(tr("Run %1 finished in %2 s, nothing left the machine")
-                     .arg(m_runNumber)
-                     .arg(QLocale().toString(run->record().seconds, 'f', 1)),
+        const bool isFirst = m_runs->row(entry) != nullptr && m_runs->row(entry)->run == nullptr;
+        runEnded(tr("%1 finished in %2 s, nothing left the machine")
+                     .arg(runningName(), QLocale().toString(run->record().seconds, 'f', 1)),
                  true);
         m_runs->setResult(entry, run, { });
+        if (isExperiment(*run) && isFirst) {
+            experimentFinished(entry);
+        }
+        goOnLive();
         if (const auto figure = std::exchange(m_figureToRun, std::nullopt)) {
             showFigure(*figure);
         }
     });
+    connectSweeps();
     connect(service, &RunService::runFailed, this, [this](RunId, const Error& error) {
-        m_runs->take(m_runEntry);
-        runEnded(tr("Run %1 failed").arg(m_runNumber), false);
+        if (m_sweepRow != 0) {
+            sweepEnded(tr("The sweep failed"), false);
+            showError(error);
+            return;
+        }
+        const QString name = runningName();
+        if (const RunRow* row = m_runs->row(m_runEntry); row != nullptr && row->run == nullptr) {
+            m_runs->take(m_runEntry);
+        }
+        runEnded(tr("%1 failed").arg(name), false);
         showError(error);
     });
     connect(service, &RunService::cancelled, this, [this] {
-        m_runs->take(m_runEntry);
+        if (m_sweepRow != 0) {
+            sweepEnded(tr("The sweep was cancelled: what was finished stays"), false);
+            return;
+        }
+        const QString name = runningName();
+        if (const RunRow* row = m_runs->row(m_runEntry); row != nullptr && row->run == nullptr) {
+            m_runs->take(m_runEntry);
+        }
+        if (goOnLive()) {
+            return;
+        }
         m_figureToRun.reset();
-        runEnded(tr("Run %1 was cancelled").arg(m_runNumber), false);
+        runEnded(tr("%1 was cancelled").arg(name), false);
     });
+}
+
+QString MainWindow::runningName() const
+{
+    const RunRow* row = m_runs->row(m_runEntry);
+    return row == nullptr ? QString() : row->name;
 }
 
 void MainWindow::startDemo()
@@ -93,6 +122,9 @@ void MainWindow::applyModel()
     rememberFile(m_service->model()->files->path());
     m_modelToCome.clear();
     m_input->countWith(m_service->model(), m_options);
+    for (ViewHost* host : m_hosts) {
+        host->view()->setTokenizer(m_service->model()->tokenizer, info.sha256);
+    }
     inputChanged();
     updateCentre();
     updateActions();

@@ -2,6 +2,7 @@
 #include "app/commandfield.h"
 #include "app/demoprompt.h"
 #include "app/emptystate.h"
+#include "app/experimentbar.h"
 #include "app/fieldbutton.h"
 #include "app/inputpanel.h"
 #include "app/keyhints.h"
@@ -213,6 +214,7 @@ void MainWindow::tintWidgets()
     m_keyHints->setTheme(m_theme);
     m_commands->setTheme(m_theme);
     m_runs->setTheme(m_theme);
+    m_experimentBar->setTheme(m_theme);
     m_foldedButton->setIcon(icon(QStringLiteral("panel-left"), m_theme.muted, m_theme.faint));
     m_runButton->setIcon(icon(QStringLiteral("run"), m_theme.onAccent, m_theme.faint));
     m_cancelButton->setIcon(icon(QStringLiteral("cancel"), m_theme.muted, m_theme.faint));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runrow.h"
 
+#include "views/base/experimentwords.h"
+#include "views/base/mapdifference.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -26,8 +29,23 @@ Result<OpenRecordsPtr> readOpenRecords(const std::filesystem::path& file)
     return OpenRecordsPtr { records };
 }
 
+bool isExperiment(const RunResult& run)
+{
+    return !run.record().spec.interventions.empty();
+}
+
+bool isPlainOf(const RunResult& plain, const RunResult& changed)
+{
+    return !isExperiment(plain) && isExperiment(changed)
+        && plain.record().model.sha256 == changed.record().model.sha256
+        && plain.record().dtype == changed.record().dtype && comparable(plain, changed);
+}
+
 QString detailOf(const RunResult& run)
 {
+    if (isExperiment(run)) {
+        return experimentDetail(run.record().spec.interventions);
+    }
     const QString tokens = QLocale().toString(static_cast<qlonglong>(run.tokens()));
     if (const auto* trace = std::get_if<TraceInput>(&run.record().spec.input)) {
         return QCoreApplication::translate("RunRow", "row %1, %2 tok", "tok: short for tokens")

@@ -3,6 +3,7 @@
 
 #include "core/run/levels.h"
 #include "core/run/runresult.h"
+#include "core/run/sweep.h"
 
 #include <QString>
 
@@ -37,11 +38,20 @@ struct RunRow
     OpenRecordsPtr records; ///< of a detection file
     std::filesystem::path file; ///< run folder or detection file; empty: not saved
     int percent = -1; ///< of a run under way
+    std::shared_ptr<const SweepTable> sweep; ///< the last sweep of experiments on it; may be incomplete
+    bool isChild = false; ///< an experiment, shown below the run it changes
 
     bool isUnderWay() const { return run == nullptr && records == nullptr; }
 };
 
-/// "row 0, 1,024 tok": where the run's text comes from, as far as it is known, and its length.
+/// Whether a run changes something (has interventions).
+bool isExperiment(const RunResult& run);
+
+/// Whether `changed` is `plain` with a change: the same model file and tokens, and `plain` changes nothing.
+bool isPlainOf(const RunResult& plain, const RunResult& changed);
+
+/// "row 0, 1,024 tok", of an experiment "hidden state, layer 1": where the run's text comes from, as far as
+/// it is known, and its length.
 QString detailOf(const RunResult& run);
 
 /// Name and detail of a detection file: "deepseek-14b" and "n 10, 300 texts" for

@@ -57,6 +57,9 @@ void RunRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         painter->restore();
         return;
     }
+    if (isFirst && index.data(ChildRole).toBool()) {
+        rect.setLeft(rect.left() + 14);
+    }
     if (const QString name = index.data(IconNameRole).toString(); !name.isEmpty()) {
         painter->drawPixmap(
             rect.left(), rect.center().y() - iconSize / 2,

@@ -14,6 +14,7 @@ enum RunRowRole
     IconNameRole, ///< in front of it; empty: none
     PercentRole, ///< in the right column: a small bar instead of the number; -1: none
     HeadingRole, ///< true: the title of a section
+    ChildRole, ///< true: an experiment below its run
     IdRole,
 };
 

@@ -21,11 +21,6 @@ RunService::RunService(Executor executor, QObject* parent)
     : QObject(parent)
     , m_executor(std::move(executor))
 {
-    if (!m_executor) {
-        m_executor = [](const RunSpec& spec, OpenModel& model, const JobContext& job) {
-            return executeRun(spec, model, { }, job);
-        };
-    }
     RunObserver files;
     files.progress = [](RunId, const JobProgress&) { };
     files.finished = [](RunId, const RunResultPtr&) { };
@@ -38,7 +33,11 @@ RunService::RunService(Executor executor, QObject* parent)
     runs.finished = [this](RunId id, const RunResultPtr& run) {
         post([this, id, run] {
             m_running.reset();
-            Q_EMIT finished(id, run);
+            if (m_isSweep) {
+                Q_EMIT sweepFinished(id);
+            } else {
+                Q_EMIT finished(id, run);
+            }
         });
     };
     runs.failed = [this](RunId id, const Error& error) {
@@ -242,14 +241,58 @@ void RunService::askForecast(const RunSpec& spec)
     });
 }
 
-RunId RunService::start(const RunSpec& spec)
+RunId RunService::start(const RunSpec& spec, RunResultPtr plain, bool compare)
 {
     if (m_model == nullptr || m_running) {
         return 0;
     }
-    m_running = m_runs->submit([executor = m_executor, spec, model = m_model](const JobContext& job) {
-        return executor(spec, *model, job);
+    m_isSweep = false;
+    m_running = m_runs->submit(
+        [executor = m_executor, spec, plain = std::move(plain), compare,
+         model = m_model](const JobContext& job) {
+            if (executor) {
+                return executor(spec, *model, job);
+            }
+            RunSurroundings surroundings;
+            surroundings.plain = plain;
+            surroundings.compare = compare;
+            surroundings.keepStates = true; // an experiment on this run begins where it changes something
+            return executeRun(spec, *model, { }, job, surroundings);
+        });
+    Q_EMIT started(*m_running);
+    return *m_running;
+}
+
+RunId RunService::startSweep(const SweepSpec& spec, RunResultPtr plain)
+{
+    if (m_model == nullptr || m_running) {
+        return 0;
+    }
+    m_isSweep = true;
+    const auto id = std::make_shared<std::atomic<RunId>>(0);
+    m_running = m_runs->submit([this, id, spec, plain = std::move(plain),
+                                model = m_model](const JobContext& job) -> Result<RunResultPtr> {
+        RunSurroundings surroundings = withoutComparison();
+        surroundings.plain = plain;
+        RunResultPtr base = plain;
+        const auto observer = [&](const SweepTable& table, std::optional<std::size_t> item,
+                                  const RunResultPtr& run) {
+            if (!item) {
+                base = run;
+                return;
+            }
+            post([this, id, snapshot = std::make_shared<const SweepTable>(table)] {
+                Q_EMIT sweepGrew(*id, snapshot);
+            });
+        };
+        const auto table = executeSweep(spec, *model, { }, job, observer, surroundings);
+        if (!table) {
+            return table.error();
+        }
+        // A cancelled sweep is no error: it gives what it has.
+        return table.value().isComplete() ? Result<RunResultPtr>(base) : cancelledError();
     });
+    *id = *m_running;
     Q_EMIT started(*m_running);
     return *m_running;
 }

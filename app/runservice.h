@@ -6,6 +6,7 @@
 #include "core/run/execute.h"
 #include "core/run/memoryestimate.h"
 #include "core/run/runqueue.h"
+#include "core/run/sweep.h"
 #include "views/plot/figureorigin.h"
 
 #include <QObject>
@@ -69,7 +70,12 @@ public:
     bool isRunning() const { return m_running.has_value(); }
 
     /// With the model that is open; 0 when there is none or a run goes on.
-    RunId start(const RunSpec& spec);
+    /// `plain`: the run without the spec's interventions, where there is one: its layers are re-used.
+    /// `compare`: also what the interventions did to the predictions (RunSurroundings::compare).
+    RunId start(const RunSpec& spec, RunResultPtr plain = nullptr, bool compare = true);
+    /// A sweep in memory; `plain` as for start(). sweepGrew() comes for each of its runs, then one of
+    /// sweepFinished(), runFailed() and cancelled().
+    RunId startSweep(const SweepSpec& spec, RunResultPtr plain);
     /// The run ends with cancelled() soon.
     void cancel();
 
@@ -90,8 +96,11 @@ Q_SIGNALS:
 
     void started(sinkscope::RunId id);
     void progressed(sinkscope::RunId id, const sinkscope::JobProgress& progress);
-    // Exactly one of these for each run.
+    /// One more run of a sweep is there; the table is a snapshot.
+    void sweepGrew(sinkscope::RunId id, const std::shared_ptr<const sinkscope::SweepTable>& table);
+    // Exactly one of these for each run or sweep.
     void finished(sinkscope::RunId id, const sinkscope::RunResultPtr& run);
+    void sweepFinished(sinkscope::RunId id);
     void runFailed(sinkscope::RunId id, const sinkscope::Error& error);
     void cancelled(sinkscope::RunId id);
 
@@ -103,6 +112,7 @@ private:
     Executor m_executor;
     std::shared_ptr<OpenModel> m_model;
     std::optional<RunId> m_running;
+    bool m_isSweep = false; ///< what is running
     std::atomic<std::uint64_t> m_question { 0 };
     std::mutex m_progressMutex;
     std::optional<JobProgress> m_progress; ///< not yet delivered

@@ -117,8 +117,30 @@ int RunsPanel::addUnderWay(const QString& name, const QString& detail)
     return insert(std::move(row));
 }
 
+int RunsPanel::addExperiment(int parent, const QString& name, const QString& detail)
+{
+    RunRow row;
+    row.name = name;
+    row.detail = detail;
+    row.percent = 0;
+    row.isChild = true;
+    auto at = std::ranges::find_if(m_rows, [parent](const RunRow& e) { return e.id == parent; });
+    if (at == m_rows.end()) {
+        return insert(std::move(row));
+    }
+    ++at;
+    while (at != m_rows.end() && at->isChild) {
+        ++at;
+    }
+    return insert(std::move(row), static_cast<int>(at - m_rows.begin()));
+}
+
 int RunsPanel::insert(RunRow row, int place)
 {
+    if (row.run != nullptr && isExperiment(*row.run)) {
+        row.isChild = std::ranges::any_of(
+            m_rows, [&](const RunRow& e) { return e.own != nullptr && isPlainOf(*e.own, *row.run); });
+    }
     if (row.id == 0) {
         row.id = m_nextId++;
     }
@@ -167,7 +189,9 @@ void RunsPanel::setResult(int id, RunResultPtr run, const std::filesystem::path&
     row->percent = -1;
     describe(*row);
     Q_EMIT rowsChanged();
-    if (isShown) {
+    if (isShown && currentId() == id) {
+        Q_EMIT currentChanged(); // another result in the same row
+    } else if (isShown) {
         setCurrent(id);
     }
 }
@@ -177,9 +201,14 @@ void RunsPanel::describe(const RunRow& row)
     QTreeWidgetItem* item = itemOf(row.id);
     item->setText(0, row.name);
     item->setData(0, DetailRole, row.detail);
-    item->setData(0, IconNameRole,
-                  row.records != nullptr ? QStringLiteral("database")
-                                         : (row.isUnderWay() ? QStringLiteral("clock") : QString()));
+    item->setData(
+        0, IconNameRole,
+        row.records != nullptr
+            ? QStringLiteral("database")
+            : (row.isUnderWay()
+                   ? QStringLiteral("clock")
+                   : (row.own != nullptr && isExperiment(*row.own) ? QStringLiteral("swap") : QString())));
+    item->setData(0, ChildRole, row.isChild);
     item->setData(1, PercentRole, row.isUnderWay() ? row.percent : -1);
     const QString count =
         row.isUnderWay() ? QString() : QLocale().toString(static_cast<qlonglong>(secondarySinks(row)));
@@ -285,6 +314,13 @@ void RunsPanel::setFile(const RunResultPtr& run, const std::filesystem::path& fo
             describe(row);
             Q_EMIT rowsChanged();
         }
+    }
+}
+
+void RunsPanel::setSweep(int id, std::shared_ptr<const SweepTable> sweep)
+{
+    if (RunRow* row = find(id)) {
+        row->sweep = std::move(sweep);
     }
 }
 

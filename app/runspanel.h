@@ -29,6 +29,8 @@ public:
 
     /// A row for a run that has begun.
     int addUnderWay(const QString& name, const QString& detail);
+    /// The same for an experiment on the run of a row, below it and its other experiments.
+    int addExperiment(int parent, const QString& name, const QString& detail);
     void setRunning(int id, int percent);
     /// The run is there; it becomes current where `isShown`.
     void setResult(int id, RunResultPtr run, const std::filesystem::path& folder, bool isShown = true);
@@ -41,6 +43,7 @@ public:
     void setShown(int id, RunResultPtr run);
     void setFile(const RunResultPtr& run, const std::filesystem::path& folder);
     void setName(int id, const QString& name);
+    void setSweep(int id, std::shared_ptr<const SweepTable> sweep);
 
     /// Null for an unknown id; valid until the next change.
     const RunRow* row(int id) const;

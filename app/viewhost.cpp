@@ -52,9 +52,19 @@ ViewHost::ViewHost(const ViewEntry& entry, SelectionModel* selection, QWidget* p
     refresh();
 }
 
-void ViewHost::setRun(RunResultPtr run)
+void ViewHost::setRun(RunResultPtr run, RunResultPtr plain)
 {
     m_run = std::move(run);
+    m_plain = std::move(plain);
+    m_isDirty = true;
+    if (isVisible()) {
+        refresh();
+    }
+}
+
+void ViewHost::setSweep(std::shared_ptr<const SweepTable> sweep)
+{
+    m_view->setSweep(std::move(sweep));
     m_isDirty = true;
     if (isVisible()) {
         refresh();
@@ -119,6 +129,7 @@ void ViewHost::showEvent(QShowEvent* event)
 void ViewHost::refresh()
 {
     m_isDirty = false;
+    m_view->setPlain(m_plain);
     const QString obstacle = m_run != nullptr ? m_view->obstacle(*m_run) : QString();
     m_isShowing = (m_run != nullptr && obstacle.isEmpty()) || m_hasLevels;
     m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);

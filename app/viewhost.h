@@ -39,8 +39,10 @@ public:
 
     const QString& title() const { return m_title; }
 
-    void setRun(RunResultPtr run);
+    /// `plain`: the run before the change that made it; null: it stands alone.
+    void setRun(RunResultPtr run, RunResultPtr plain = nullptr);
     void setLevels(std::vector<std::pair<QString, Levels>> levels);
+    void setSweep(std::shared_ptr<const SweepTable> sweep);
     void setTheme(const Theme& theme);
     /// Asked whenever the view cannot show the run; with a null run when there is none.
     void setRemedies(Remedies remedies);
@@ -80,6 +82,7 @@ private:
     QString m_headline;
     QString m_sentence;
     RunResultPtr m_run;
+    RunResultPtr m_plain;
     bool m_hasLevels = false; ///< and shows them
     bool m_isForLevels = false; ///< levels were chosen, whether the view shows them or not
     bool m_isDirty = true;

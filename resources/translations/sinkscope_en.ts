@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ExperimentWords</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n other(s) %1</source>
+        <translation>
+            <numerusform>the mean of %n other %1</numerusform>
+            <numerusform>the mean of %n other %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n token(s)</source>
+        <translation>
+            <numerusform>the mean of %n token</numerusform>
+            <numerusform>the mean of %n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>InspectorText</name>
     <message numerus="yes">
         <source>%1 queries; mean of heads %2</source>
@@ -125,12 +170,53 @@
     </message>
 </context>
 <context>
+    <name>ResultText</name>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) less</source>
+        <translation>
+            <numerusform>%1 is a sink for %n layer less</numerusform>
+            <numerusform>%1 is a sink for %n layers less</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) more</source>
+        <translation>
+            <numerusform>%1 is a sink for %n layer more</numerusform>
+            <numerusform>%1 is a sink for %n layers more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n head(s)</source>
+        <translation>
+            <numerusform>%1, mean of %n head</numerusform>
+            <numerusform>%1, mean of %n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunRow</name>
     <message numerus="yes">
         <source>%n text(s)</source>
         <translation>
             <numerusform>%n text</numerusform>
             <numerusform>%n texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ExperimentForm</name>
+    <message numerus="yes">
+        <source>%n token(s), none a sink</source>
+        <translation>
+            <numerusform>%n token, not a sink</numerusform>
+            <numerusform>%n tokens, none a sink</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s), from a spec</source>
+        <translation>
+            <numerusform>%n number, from a spec</numerusform>
+            <numerusform>%n numbers, from a spec</numerusform>
         </translation>
     </message>
 </context>
@@ -148,6 +234,13 @@
         <translation>
             <numerusform>close %n row</numerusform>
             <numerusform>close %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep finished: %n run(s), nothing left the machine</source>
+        <translation>
+            <numerusform>The sweep finished: %n run, nothing left the machine</numerusform>
+            <numerusform>The sweep finished: %n runs, nothing left the machine</numerusform>
         </translation>
     </message>
 </context>
@@ -168,6 +261,16 @@
         <translation>
             <numerusform>%1 sink, sum</numerusform>
             <numerusform>%1 sinks, sum</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ResultView</name>
+    <message numerus="yes">
+        <source>%n later token(s)</source>
+        <translation>
+            <numerusform>%n later token</numerusform>
+            <numerusform>%n later tokens</numerusform>
         </translation>
     </message>
 </context>

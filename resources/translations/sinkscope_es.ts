@@ -1526,6 +1526,280 @@
         <source>no key of this text is ever evicted: it has %1 tokens, %2 are kept and the window is %3</source>
         <translation>ninguna clave de este texto se elimina nunca: tiene %1 tokens, se conservan %2 y la ventana es %3</translation>
     </message>
+    <message>
+        <source>the runs are of models of another shape: %1 layers of %2 heads before, %3 of %4 after</source>
+        <translation>las ejecuciones son de modelos de otra forma: %1 capas de %2 cabezas antes, %3 de %4 después</translation>
+    </message>
+    <message>
+        <source>the runs are of other texts: %1 tokens before, %2 after</source>
+        <translation>las ejecuciones son de textos distintos: %1 tokens antes, %2 después</translation>
+    </message>
+    <message>
+        <source>the runs are of other texts: token %1 differs</source>
+        <translation>las ejecuciones son de textos distintos: el token %1 difiere</translation>
+    </message>
+    <message>
+        <source>one of the runs does not hold the values of this map: run it again</source>
+        <translation>una de las ejecuciones no contiene los valores de este mapa: repítala</translation>
+    </message>
+    <message>
+        <source>a detection file holds no map: give two run folders</source>
+        <translation>un archivo de detección no contiene ningún mapa: dé dos carpetas de ejecución</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare this run with: choose a run of an experiment, or two runs of the same text</source>
+        <translation>no hay con qué comparar esta ejecución: elija la ejecución de un experimento, o dos ejecuciones del mismo texto</translation>
+    </message>
+    <message>
+        <source>no sweep of this run was made: choose one in the menu Experiment, or call sinkscope sweep</source>
+        <translation>de esta ejecución no hay ningún barrido: elíjalo en el menú Experimento, o use sinkscope sweep</translation>
+    </message>
+    <message>
+        <source>the sweep has no finished run yet</source>
+        <translation>el barrido aún no tiene ninguna ejecución terminada</translation>
+    </message>
+</context>
+<context>
+    <name>ExperimentWords</name>
+    <message>
+        <source>#%1 and #%2</source>
+        <translation>#%1 y #%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>todas las cabezas</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeza %1</translation>
+    </message>
+    <message>
+        <source>heads %1</source>
+        <translation>cabezas %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>capas %1–%2</translation>
+    </message>
+    <message>
+        <source>hidden state after %1</source>
+        <translation>estado oculto tras %1</translation>
+    </message>
+    <message>
+        <source>hidden state before %1</source>
+        <translation>estado oculto antes de %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a part of some layers</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>a given vector</source>
+        <translation>un vector dado</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>su propio valor</translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n other(s) %1</source>
+        <translation>
+            <numerusform>la media de %n %1 más</numerusform>
+            <numerusform>la media de %n %1 más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n token(s)</source>
+        <translation>
+            <numerusform>la media de %n token</numerusform>
+            <numerusform>la media de %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>position %1 of another run</source>
+        <translation>la posición %1 de otra ejecución</translation>
+    </message>
+    <message>
+        <source>the mean of the others with its text</source>
+        <translation>la media de los demás con el mismo texto</translation>
+    </message>
+    <message>
+        <source>rows aligned with the anchor (cosine &gt; %1)</source>
+        <translation>filas alineadas con el ancla (coseno &gt; %1)</translation>
+    </message>
+    <message>
+        <source>%1: %2 replaced by %3</source>
+        <translation>%1: sustitución de %2 por %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 exchanged</source>
+        <translation>%1: intercambio de %2</translation>
+    </message>
+    <message>
+        <source>%1: no longer seen as a key after %2 further tokens, %3, %4</source>
+        <translation>%1: sin visibilidad como clave tras %2 tokens más, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1: no longer seen as a key, %2, %3</source>
+        <translation>%1: sin visibilidad como clave, %2, %3</translation>
+    </message>
+    <message>
+        <source>output of %1 in %2 set to zero</source>
+        <translation>salida de %1 en %2 puesta a cero</translation>
+    </message>
+    <message>
+        <source>%1: %2 set to zero</source>
+        <translation>%1: puesta a cero de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 times %3</source>
+        <translation>%1: %2 por %3</translation>
+    </message>
+    <message>
+        <source>%1: norm of %2 set to %3</source>
+        <translation>%1: norma de %2 fijada en %3</translation>
+    </message>
+    <message>
+        <source>%1: norm of %2 capped at %3</source>
+        <translation>%1: norma de %2 limitada a %3</translation>
+    </message>
+    <message>
+        <source>%1: anchor direction taken out of %2</source>
+        <translation>%1: dirección del ancla quitada de %2</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Sustitución</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Intercambio</translation>
+    </message>
+    <message>
+        <source>Ablate MLP output</source>
+        <translation>Ablación del MLP</translation>
+    </message>
+    <message>
+        <source>Ablate attention output</source>
+        <translation>Ablación de atención</translation>
+    </message>
+    <message>
+        <source>Ablate as a key</source>
+        <translation>Ablación como clave</translation>
+    </message>
+    <message>
+        <source>Ablate head</source>
+        <translation>Ablación de cabeza</translation>
+    </message>
+    <message>
+        <source>Cap norm</source>
+        <translation>Límite de norma</translation>
+    </message>
+    <message>
+        <source>Set norm</source>
+        <translation>Norma fijada</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Project out anchor</source>
+        <translation>Proyección sin ancla</translation>
+    </message>
+    <message>
+        <source>The token&apos;s state in a layer becomes that of a donor</source>
+        <translation>El estado del token en una capa pasa a ser el de un donante</translation>
+    </message>
+    <message>
+        <source>Two tokens change places in a layer</source>
+        <translation>Dos tokens cambian de lugar en una capa</translation>
+    </message>
+    <message>
+        <source>What the MLP of a layer adds to the token becomes zero</source>
+        <translation>Lo que el MLP de una capa añade al token pasa a ser cero</translation>
+    </message>
+    <message>
+        <source>What the attention of a layer adds to the token becomes zero</source>
+        <translation>Lo que la atención de una capa añade al token pasa a ser cero</translation>
+    </message>
+    <message>
+        <source>Later tokens no longer see the token in the attention of some layers</source>
+        <translation>Los tokens siguientes ya no ven el token en la atención de algunas capas</translation>
+    </message>
+    <message>
+        <source>What a head of a layer gives becomes zero, for all tokens</source>
+        <translation>Lo que da una cabeza de una capa pasa a ser cero, para todos los tokens</translation>
+    </message>
+    <message>
+        <source>Longer vectors are cut down to a norm</source>
+        <translation>Los vectores más largos se reducen a una norma</translation>
+    </message>
+    <message>
+        <source>Vectors get a norm, longer and shorter ones</source>
+        <translation>Los vectores reciben una norma, tanto los más largos como los más cortos</translation>
+    </message>
+    <message>
+        <source>Vectors are multiplied by a factor</source>
+        <translation>Los vectores se multiplican por un factor</translation>
+    </message>
+    <message>
+        <source>The part of a vector along that of the anchor is taken away</source>
+        <translation>Se quita la parte de un vector que va a lo largo del vector del ancla</translation>
+    </message>
+    <message>
+        <source>hidden state</source>
+        <translation>estado oculto</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>salida atención</translation>
+    </message>
+    <message>
+        <source>MLP output</source>
+        <translation>salida MLP</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n cambio</numerusform>
+            <numerusform>%n cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1836,6 +2110,167 @@
     <message>
         <source>%1: %2, ε = %3</source>
         <translation>%1: %2, ε = %3</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>cambio</translation>
+    </message>
+    <message>
+        <source>change,</source>
+        <translation>cambio,</translation>
+    </message>
+    <message>
+        <source>symmetric log</source>
+        <translation>log simétrico</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>suma</translation>
+    </message>
+    <message>
+        <source>sum of sinks</source>
+        <translation>suma de sumideros</translation>
+    </message>
+    <message>
+        <source>change in layer %1</source>
+        <translation>cambio en la capa %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>plain run</source>
+        <translation>sin intervenciones</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>nothing changed: the runs are the same bit for bit</source>
+        <translation>nada cambió: las ejecuciones son iguales bit a bit</translation>
+    </message>
+    <message>
+        <source>after − before, symmetric log</source>
+        <translation>después − antes, log simétrico</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparación</translation>
+    </message>
+    <message>
+        <source>secondary sinks before, sum</source>
+        <translation>sumideros secundarios antes, suma</translation>
+    </message>
+    <message>
+        <source>anchor before</source>
+        <translation>ancla antes</translation>
+    </message>
+    <message>
+        <source>before, each</source>
+        <translation>antes, cada uno</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 antes</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>%1 después</translation>
+    </message>
+    <message>
+        <source>Suppression: 1 − after / before of the MLP output&apos;s norm in layer %1</source>
+        <translation>Supresión: 1 − después / antes de la norma de la salida MLP en la capa %1</translation>
+    </message>
+    <message>
+        <source>changed layer</source>
+        <translation>capa modificada</translation>
+    </message>
+    <message>
+        <source>key, for later queries</source>
+        <translation>clave, para consultas posteriores</translation>
+    </message>
+    <message>
+        <source>filled: no sink any more</source>
+        <translation>relleno: ya no es sink</translation>
+    </message>
+    <message>
+        <source>norm of the MLP output, cut or set to</source>
+        <translation>norma de la salida MLP, recortada o fijada a</translation>
+    </message>
+    <message>
+        <source>without the change</source>
+        <translation>sin el cambio</translation>
+    </message>
+    <message>
+        <source>Mean lifetime, layers</source>
+        <translation>Vida media, capas</translation>
+    </message>
+    <message>
+        <source>Mean sink score</source>
+        <translation>Puntuación media de sink</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
+    </message>
+    <message>
+        <source>lives %1</source>
+        <translation>vive %1</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>a sink</comment>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>nothing to change</source>
+        <translation>nada que cambiar</translation>
+    </message>
+    <message>
+        <source>cos %1</source>
+        <translation>cos %1</translation>
+    </message>
+    <message>
+        <source>How much norm does a sink need? The %1 sinks of the run at each norm</source>
+        <translation>¿Cuánta norma necesita un sink? Los %1 sinks de la ejecución con cada norma</translation>
+    </message>
+    <message>
+        <source>When is %1 decided? One change a cell, norm and cosine after layer %2 (before: %3)</source>
+        <translation>¿Cuándo se decide %1? Un cambio por celda, norma y coseno tras la capa %2 (antes: %3)</translation>
+    </message>
+    <message>
+        <source>When is %1 decided? The same change in each layer</source>
+        <translation>¿Cuándo se decide %1? El mismo cambio en cada capa</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>Replaced by itself: nothing changes.</source>
+        <translation>Sustituido por sí mismo: no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Replaced by itself: changes by %1, which it must not.</source>
+        <translation>Sustituido por sí mismo: cambia en %1, y no debe.</translation>
+    </message>
+    <message>
+        <source>The same change at %1, no sink: it selects nothing.</source>
+        <translation>El mismo cambio en %1, no sink: no selecciona nada.</translation>
+    </message>
+    <message>
+        <source>The same change at %1, no sink: %2 of %3 sinks stay.</source>
+        <translation>El mismo cambio en %1, no sink: quedan %2 de %3 sinks.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are done.</source>
+        <translation>%1 de %2 ejecuciones están hechas.</translation>
     </message>
 </context>
 <context>
@@ -2734,6 +3169,107 @@
     </message>
 </context>
 <context>
+    <name>ResultText</name>
+    <message>
+        <source>%1 %</source>
+        <comment>per cent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 is no longer a sink</source>
+        <translation>%1 ya no es sumidero</translation>
+    </message>
+    <message>
+        <source>%1 became a sink</source>
+        <translation>%1 se volvió sumidero</translation>
+    </message>
+    <message>
+        <source>%1 is no sink, before or after</source>
+        <translation>%1 no es sumidero, ni antes ni después</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) less</source>
+        <translation>
+            <numerusform>%1 es sumidero en %n capa menos</numerusform>
+            <numerusform>%1 es sumidero en %n capas menos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) more</source>
+        <translation>
+            <numerusform>%1 es sumidero en %n capa más</numerusform>
+            <numerusform>%1 es sumidero en %n capas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is still a sink</source>
+        <translation>%1 sigue siendo sumidero</translation>
+    </message>
+    <message>
+        <source>Born in layer</source>
+        <translation>Nace en la capa</translation>
+    </message>
+    <message>
+        <source>first layer that passes the rule</source>
+        <translation>primera capa que cumple la regla</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Vida</translation>
+    </message>
+    <message>
+        <source>layers that pass the rule</source>
+        <translation>capas que cumplen la regla</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂</source>
+        <translation>Norma ‖h‖₂</translation>
+    </message>
+    <message>
+        <source>after layer %1</source>
+        <translation>tras la capa %1</translation>
+    </message>
+    <message>
+        <source>Cosine to anchor</source>
+        <translation>Coseno con el ancla</translation>
+    </message>
+    <message>
+        <source>MLP output ‖y‖₂</source>
+        <translation>Salida MLP ‖y‖₂</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>capas %1–%2</translation>
+    </message>
+    <message>
+        <source>Sink score</source>
+        <translation>Puntuación de sumidero</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n head(s)</source>
+        <translation>
+            <numerusform>%1, media de %n cabeza</numerusform>
+            <numerusform>%1, media de %n cabezas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next-token loss</source>
+        <translation>Pérdida token siguiente</translation>
+    </message>
+    <message>
+        <source>nats, mean</source>
+        <translation>nats, media</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>Divergencia KL</translation>
+    </message>
+</context>
+<context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
@@ -2799,10 +3335,259 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::CompareView</name>
+    <message>
+        <source>automatic</source>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarítmica</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineal</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Cabezas</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colores</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>%1, layer %2: before %3, after %4, change %5</source>
+        <translation>%1, capa %2: antes %3, después %4, cambio %5</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>share ≥ ε</source>
+        <translation>fracción ≥ ε</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeza %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparación</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
         <translation>Copiar celdas</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ExperimentForm</name>
+    <message>
+        <source>aligned with the anchor</source>
+        <translation>alineados con el ancla</translation>
+    </message>
+    <message>
+        <source>Run experiment</source>
+        <translation>Experimentar</translation>
+    </message>
+    <message>
+        <source>Copy spec</source>
+        <translation>Copiar spec</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operación</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Capas</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>With token</source>
+        <translation>Con token</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Origen</translation>
+    </message>
+    <message>
+        <source>Of tokens</source>
+        <translation>De tokens</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norma</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Cabezas</translation>
+    </message>
+    <message>
+        <source>Still seen by</source>
+        <translation>Aún visto por</translation>
+    </message>
+    <message>
+        <source>Run the model again with this change (Ctrl+Shift+Return)</source>
+        <translation>Volver a ejecutar el modelo con este cambio (Ctrl+Mayús+Intro)</translation>
+    </message>
+    <message>
+        <source>Spec</source>
+        <translation>Especificación</translation>
+    </message>
+    <message>
+        <source>Spec of the experiment</source>
+        <translation>Especificación del experimento</translation>
+    </message>
+    <message>
+        <source>mean, same token</source>
+        <translation>media, mismo token</translation>
+    </message>
+    <message>
+        <source>another token</source>
+        <translation>otro token</translation>
+    </message>
+    <message>
+        <source>mean of tokens</source>
+        <translation>media de tokens</translation>
+    </message>
+    <message>
+        <source>token of another run...</source>
+        <translation>token de otra ejecución...</translation>
+    </message>
+    <message>
+        <source>given vector</source>
+        <translation>vector dado</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primera capa</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Última capa</translation>
+    </message>
+    <message>
+        <source>to </source>
+        <comment>before a layer</comment>
+        <translation>a </translation>
+    </message>
+    <message>
+        <source>Token to exchange with</source>
+        <translation>Token con el que intercambiar</translation>
+    </message>
+    <message>
+        <source>65, 101</source>
+        <translation>65, 101</translation>
+    </message>
+    <message>
+        <source>Token positions</source>
+        <translation>Posiciones de los tokens</translation>
+    </message>
+    <message>
+        <source>Positions of the donor</source>
+        <translation>Posiciones del donante</translation>
+    </message>
+    <message>
+        <source>Norm or factor</source>
+        <translation>Norma o factor</translation>
+    </message>
+    <message>
+        <source>Least cosine with the anchor</source>
+        <translation>Coseno mínimo con el ancla</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source> later tokens</source>
+        <translation> tokens siguientes</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>Later tokens that still see the key</source>
+        <translation>Tokens siguientes que aún ven la clave</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Factor</translation>
+    </message>
+    <message>
+        <source>Positions are whole numbers with commas between them.</source>
+        <translation>Las posiciones son números enteros separados por comas.</translation>
+    </message>
+    <message>
+        <source>The last layer lies before the first.</source>
+        <translation>La última capa está antes que la primera.</translation>
+    </message>
+    <message>
+        <source>Run a text first: an experiment changes a finished run, with its model open.</source>
+        <translation>Ejecute antes un texto: un experimento cambia una ejecución terminada, con su modelo abierto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), none a sink</source>
+        <translation>
+            <numerusform>%n token, no es sumidero</numerusform>
+            <numerusform>%n tokens, ninguno es sumidero</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run folder is chosen.</source>
+        <translation>No se ha elegido ninguna carpeta de ejecución.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s), from a spec</source>
+        <translation>
+            <numerusform>%n número, de una especificación</numerusform>
+            <numerusform>%n números, de una especificación</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run folder of the donor</source>
+        <translation>Carpeta de ejecución del donante</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>En vivo</translation>
+    </message>
+    <message>
+        <source>Run at every change of the form, the newest first, without the effect on the text: drag the norm, step the layer</source>
+        <translation>Ejecuta con cada cambio del formulario, el más nuevo primero, sin el efecto en el texto: arrastre la norma, cambie la capa</translation>
+    </message>
+    <message>
+        <source>Norm or factor, by dragging</source>
+        <translation>Norma o factor, arrastrando</translation>
     </message>
 </context>
 <context>
@@ -3438,18 +4223,6 @@
         <translation>Guardado en %1</translation>
     </message>
     <message>
-        <source>Run %1 finished in %2 s, nothing left the machine</source>
-        <translation>Ejecución %1 terminada en %2 s, nada salió de la máquina</translation>
-    </message>
-    <message>
-        <source>Run %1 failed</source>
-        <translation>La ejecución %1 falló</translation>
-    </message>
-    <message>
-        <source>Run %1 was cancelled</source>
-        <translation>La ejecución %1 se canceló</translation>
-    </message>
-    <message>
         <source>%1
 %2, %3 layers, %4 heads, %5 wide, up to %6 tokens</source>
         <translation>%1
@@ -3729,6 +4502,165 @@
         <source>The text size changes the next time Sinkscope starts</source>
         <translation>El tamaño del texto cambia la próxima vez que se inicie Sinkscope</translation>
     </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experimento</translation>
+    </message>
+    <message>
+        <source>Ex&amp;periment</source>
+        <translation>Ex&amp;perimento</translation>
+    </message>
+    <message>
+        <source>&amp;Swap...</source>
+        <translation>&amp;Sustituir...</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange with...</source>
+        <translation>&amp;Intercambiar con...</translation>
+    </message>
+    <message>
+        <source>&amp;Ablate</source>
+        <translation>&amp;Ablación</translation>
+    </message>
+    <message>
+        <source>&amp;MLP output...</source>
+        <translation>Salida &amp;MLP...</translation>
+    </message>
+    <message>
+        <source>&amp;Attention output...</source>
+        <translation>Salida &amp;atención...</translation>
+    </message>
+    <message>
+        <source>As a &amp;key...</source>
+        <translation>Como &amp;clave...</translation>
+    </message>
+    <message>
+        <source>&amp;Head...</source>
+        <translation>Ca&amp;beza...</translation>
+    </message>
+    <message>
+        <source>S&amp;teer</source>
+        <translation>&amp;Orientar</translation>
+    </message>
+    <message>
+        <source>&amp;Cap norm...</source>
+        <translation>&amp;Limitar la norma...</translation>
+    </message>
+    <message>
+        <source>Set &amp;norm...</source>
+        <translation>&amp;Fijar la norma...</translation>
+    </message>
+    <message>
+        <source>&amp;Scale...</source>
+        <translation>&amp;Escalar...</translation>
+    </message>
+    <message>
+        <source>&amp;Project out the anchor...</source>
+        <translation>&amp;Proyección sin ancla...</translation>
+    </message>
+    <message>
+        <source>Swap...</source>
+        <translation>Sustituir...</translation>
+    </message>
+    <message>
+        <source>Ablate...</source>
+        <translation>Ablación...</translation>
+    </message>
+    <message>
+        <source>Steer...</source>
+        <translation>Orientar...</translation>
+    </message>
+    <message>
+        <source>Exchange...</source>
+        <translation>Intercambiar...</translation>
+    </message>
+    <message>
+        <source>&amp;Run the experiment</source>
+        <translation>&amp;Ejecutar el experimento</translation>
+    </message>
+    <message>
+        <source>&amp;Flicker before and after</source>
+        <translation>A&amp;lternar antes y después</translation>
+    </message>
+    <message>
+        <source>&amp;Edit a copy</source>
+        <translation>Editar una &amp;copia</translation>
+    </message>
+    <message>
+        <source>The run that this experiment changed is not open: open it too.</source>
+        <translation>La ejecución que este experimento cambió no está abierta: ábrala también.</translation>
+    </message>
+    <message>
+        <source>Run a text first: an experiment changes a finished run.</source>
+        <translation>Ejecute antes un texto: un experimento cambia una ejecución terminada.</translation>
+    </message>
+    <message>
+        <source>Open the model of this run, %1: an experiment runs it again.</source>
+        <translation>Abra el modelo de esta ejecución, %1: un experimento lo ejecuta de nuevo.</translation>
+    </message>
+    <message>
+        <source>The open model is not that of this run: open %1.</source>
+        <translation>El modelo abierto no es el de esta ejecución: abra %1.</translation>
+    </message>
+    <message>
+        <source>A run goes on: wait for it, or cancel it.</source>
+        <translation>Hay una ejecución en curso: espere a que termine, o cancélela.</translation>
+    </message>
+    <message>
+        <source>This experiment makes several different changes: the form holds one. Save the run and edit the spec in its run.json.</source>
+        <translation>Este experimento hace varios cambios distintos: el formulario contiene uno. Guarde la ejecución y edite la especificación en su run.json.</translation>
+    </message>
+    <message>
+        <source>This spec makes several different changes, and the window holds one: only its text is taken over. sinkscope run --spec makes them all.</source>
+        <translation>Esta especificación hace varios cambios distintos, y la ventana contiene uno: solo se toma su texto. sinkscope run --spec los hace todos.</translation>
+    </message>
+    <message>
+        <source>%1 finished in %2 s, nothing left the machine</source>
+        <translation>%1 terminó en %2 s, nada salió de la máquina</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 falló</translation>
+    </message>
+    <message>
+        <source>%1 was cancelled</source>
+        <translation>%1 se canceló</translation>
+    </message>
+    <message>
+        <source>The sweep failed</source>
+        <translation>El barrido falló</translation>
+    </message>
+    <message>
+        <source>The sweep was cancelled: what was finished stays</source>
+        <translation>El barrido se canceló: lo terminado queda</translation>
+    </message>
+    <message>
+        <source>Sweep over &amp;layers</source>
+        <translation>Barrido por ca&amp;pas</translation>
+    </message>
+    <message>
+        <source>The form&apos;s change in each layer from the first one on, to hidden state, attention output and MLP output: when is the sink decided?</source>
+        <translation>El cambio del formulario en cada capa desde la primera, en estado oculto, salida de atención y salida MLP: ¿cuándo se decide el sink?</translation>
+    </message>
+    <message>
+        <source>Sweep over n&amp;orms</source>
+        <translation>Barrido por nor&amp;mas</translation>
+    </message>
+    <message>
+        <source>The norm of the form&apos;s rows cut or set to 0, 50, 100, 200, 500 and 1,000: how much norm does a sink need?</source>
+        <translation>La norma de las filas del formulario recortada o fijada a 0, 50, 100, 200, 500 y 1.000: ¿cuánta norma necesita un sink?</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep finished: %n run(s), nothing left the machine</source>
+        <translation>
+            <numerusform>El barrido terminó: %n ejecución, nada salió del equipo</numerusform>
+            <numerusform>El barrido terminó: %n ejecuciones, nada salió del equipo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sweep, %1</source>
+        <translation>Barrido, %1</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -3999,6 +4931,100 @@
     <message>
         <source>%1 is not there any more; it was taken out of the list of recent files</source>
         <translation>%1 ya no está; se quitó de la lista de archivos recientes</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ResultView</name>
+    <message>
+        <source>Copy what the result says</source>
+        <translation>Copiar lo que dice el resultado</translation>
+    </message>
+    <message>
+        <source>Its attention went to</source>
+        <translation>Su atención pasó a</translation>
+    </message>
+    <message>
+        <source>Tokens that received more attention</source>
+        <translation>Tokens que recibieron más atención</translation>
+    </message>
+    <message>
+        <source>Effect on the text</source>
+        <translation>Efecto en el texto</translation>
+    </message>
+    <message>
+        <source>Next token after the text</source>
+        <translation>Token siguiente al texto</translation>
+    </message>
+    <message>
+        <source>This run changes nothing. Right-click a token in the sink map to ask what happens without it.</source>
+        <translation>Esta ejecución no cambia nada. Haga clic derecho en un token del mapa de sumideros para preguntar qué ocurre sin él.</translation>
+    </message>
+    <message>
+        <source>Two runs of the same text side by side.</source>
+        <translation>Dos ejecuciones del mismo texto lado a lado.</translation>
+    </message>
+    <message>
+        <source>changed by %1 of its norm</source>
+        <translation>cambio: %1 de su norma</translation>
+    </message>
+    <message>
+        <source>|after − before| / |before| of the tensor rows that were changed; of a masked key the mean attention that it lost</source>
+        <translation>|después − antes| / |antes| de las filas del tensor cambiadas; de una clave enmascarada, la atención media que perdió</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later token(s)</source>
+        <translation>
+            <numerusform>%n token siguiente</numerusform>
+            <numerusform>%n tokens siguientes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All other sinks stay.</source>
+        <translation>Todos los demás sumideros permanecen.</translation>
+    </message>
+    <message>
+        <source>No longer sinks: %1.</source>
+        <translation>Ya no son sumideros: %1.</translation>
+    </message>
+    <message>
+        <source>New sinks: %1.</source>
+        <translation>Nuevos sumideros: %1.</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>magnitud</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>después</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>cambio</translation>
+    </message>
+    <message>
+        <source>%1: before %2, after %3, change %4</source>
+        <translation>%1: antes %2, después %3, cambio %4</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>capas %1–%2</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
     </message>
 </context>
 <context>
@@ -4435,6 +5461,41 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Esta ejecución se hizo sin puntuaciones de sumidero y no tiene &quot;%1&quot;: elija otra métrica arriba, o vuelva a ejecutar el texto con puntuaciones.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SweepView</name>
+    <message>
+        <source>when is a sink decided? Select one, then choose Experiment &gt; Sweep over layers: the same change in each layer</source>
+        <translation>¿cuándo se decide un sink? Seleccione uno y elija Experimento &gt; Barrido por capas: el mismo cambio en cada capa</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>norma %1</translation>
+    </message>
+    <message>
+        <source>%1, layer %2</source>
+        <translation>%1, capa %2</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>clave</translation>
+    </message>
+    <message>
+        <source>%1: the change selects nothing</source>
+        <translation>%1: el cambio no selecciona nada</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 sinks stay, mean lifetime %4, mean score %5</source>
+        <translation>%1: quedan %2 de %3 sinks, vida media %4, puntuación media %5</translation>
+    </message>
+    <message>
+        <source>%1: norm %2, cosine %3, lifetime %4, suppression %5</source>
+        <translation>%1: norma %2, coseno %3, vida %4, supresión %5</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
     </message>
 </context>
 <context>

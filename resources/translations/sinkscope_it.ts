@@ -1526,6 +1526,280 @@
         <source>no key of this text is ever evicted: it has %1 tokens, %2 are kept and the window is %3</source>
         <translation>nessuna chiave di questo testo viene mai eliminata: ha %1 token, %2 si conservano e la finestra è %3</translation>
     </message>
+    <message>
+        <source>the runs are of models of another shape: %1 layers of %2 heads before, %3 of %4 after</source>
+        <translation>le esecuzioni sono di modelli di forma diversa: %1 strati di %2 teste prima, %3 di %4 dopo</translation>
+    </message>
+    <message>
+        <source>the runs are of other texts: %1 tokens before, %2 after</source>
+        <translation>le esecuzioni sono di testi diversi: %1 token prima, %2 dopo</translation>
+    </message>
+    <message>
+        <source>the runs are of other texts: token %1 differs</source>
+        <translation>le esecuzioni sono di testi diversi: il token %1 differisce</translation>
+    </message>
+    <message>
+        <source>one of the runs does not hold the values of this map: run it again</source>
+        <translation>una delle esecuzioni non contiene i valori di questa mappa: ripetila</translation>
+    </message>
+    <message>
+        <source>a detection file holds no map: give two run folders</source>
+        <translation>un file di rilevamento non contiene una mappa: dai due cartelle di esecuzione</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare this run with: choose a run of an experiment, or two runs of the same text</source>
+        <translation>non c&apos;è nulla con cui confrontare questa esecuzione: scegli l&apos;esecuzione di un esperimento, o due esecuzioni dello stesso testo</translation>
+    </message>
+    <message>
+        <source>no sweep of this run was made: choose one in the menu Experiment, or call sinkscope sweep</source>
+        <translation>di questa esecuzione non c&apos;è nessuna scansione: sceglila nel menu Esperimento, o usa sinkscope sweep</translation>
+    </message>
+    <message>
+        <source>the sweep has no finished run yet</source>
+        <translation>la scansione non ha ancora un&apos;esecuzione finita</translation>
+    </message>
+</context>
+<context>
+    <name>ExperimentWords</name>
+    <message>
+        <source>#%1 and #%2</source>
+        <translation>#%1 e #%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>tutte le teste</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>testa %1</translation>
+    </message>
+    <message>
+        <source>heads %1</source>
+        <translation>teste %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>strato %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>strati %1–%2</translation>
+    </message>
+    <message>
+        <source>hidden state after %1</source>
+        <translation>stato nascosto dopo %1</translation>
+    </message>
+    <message>
+        <source>hidden state before %1</source>
+        <translation>stato nascosto prima di %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a part of some layers</comment>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>a given vector</source>
+        <translation>un vettore dato</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>il proprio valore</translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n other(s) %1</source>
+        <translation>
+            <numerusform>la media di %n altro %1</numerusform>
+            <numerusform>la media di %n altri %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n token(s)</source>
+        <translation>
+            <numerusform>la media di %n token</numerusform>
+            <numerusform>la media di %n token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>position %1 of another run</source>
+        <translation>la posizione %1 di un&apos;altra esecuzione</translation>
+    </message>
+    <message>
+        <source>the mean of the others with its text</source>
+        <translation>la media degli altri con lo stesso testo</translation>
+    </message>
+    <message>
+        <source>rows aligned with the anchor (cosine &gt; %1)</source>
+        <translation>righe allineate con l&apos;ancora (coseno &gt; %1)</translation>
+    </message>
+    <message>
+        <source>%1: %2 replaced by %3</source>
+        <translation>%1: sostituzione di %2 con %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 exchanged</source>
+        <translation>%1: scambio di %2</translation>
+    </message>
+    <message>
+        <source>%1: no longer seen as a key after %2 further tokens, %3, %4</source>
+        <translation>%1: senza visibilità come chiave dopo altri %2 token, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1: no longer seen as a key, %2, %3</source>
+        <translation>%1: senza visibilità come chiave, %2, %3</translation>
+    </message>
+    <message>
+        <source>output of %1 in %2 set to zero</source>
+        <translation>uscita di %1 in %2 posta a zero</translation>
+    </message>
+    <message>
+        <source>%1: %2 set to zero</source>
+        <translation>%1: azzeramento di %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 times %3</source>
+        <translation>%1: %2 per %3</translation>
+    </message>
+    <message>
+        <source>%1: norm of %2 set to %3</source>
+        <translation>%1: norma di %2 fissata a %3</translation>
+    </message>
+    <message>
+        <source>%1: norm of %2 capped at %3</source>
+        <translation>%1: norma di %2 limitata a %3</translation>
+    </message>
+    <message>
+        <source>%1: anchor direction taken out of %2</source>
+        <translation>%1: direzione dell&apos;ancora tolta da %2</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Sostituzione</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Scambio</translation>
+    </message>
+    <message>
+        <source>Ablate MLP output</source>
+        <translation>Ablazione MLP</translation>
+    </message>
+    <message>
+        <source>Ablate attention output</source>
+        <translation>Ablazione attenzione</translation>
+    </message>
+    <message>
+        <source>Ablate as a key</source>
+        <translation>Ablazione come chiave</translation>
+    </message>
+    <message>
+        <source>Ablate head</source>
+        <translation>Ablazione testa</translation>
+    </message>
+    <message>
+        <source>Cap norm</source>
+        <translation>Limite di norma</translation>
+    </message>
+    <message>
+        <source>Set norm</source>
+        <translation>Norma fissata</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Scala</translation>
+    </message>
+    <message>
+        <source>Project out anchor</source>
+        <translation>Proiezione senza ancora</translation>
+    </message>
+    <message>
+        <source>The token&apos;s state in a layer becomes that of a donor</source>
+        <translation>Lo stato del token in uno strato diventa quello di un donatore</translation>
+    </message>
+    <message>
+        <source>Two tokens change places in a layer</source>
+        <translation>Due token si scambiano di posto in uno strato</translation>
+    </message>
+    <message>
+        <source>What the MLP of a layer adds to the token becomes zero</source>
+        <translation>Ciò che l&apos;MLP di uno strato aggiunge al token diventa zero</translation>
+    </message>
+    <message>
+        <source>What the attention of a layer adds to the token becomes zero</source>
+        <translation>Ciò che l&apos;attenzione di uno strato aggiunge al token diventa zero</translation>
+    </message>
+    <message>
+        <source>Later tokens no longer see the token in the attention of some layers</source>
+        <translation>I token seguenti non vedono più il token nell&apos;attenzione di alcuni strati</translation>
+    </message>
+    <message>
+        <source>What a head of a layer gives becomes zero, for all tokens</source>
+        <translation>Ciò che una testa di uno strato fornisce diventa zero, per tutti i token</translation>
+    </message>
+    <message>
+        <source>Longer vectors are cut down to a norm</source>
+        <translation>I vettori più lunghi vengono ridotti a una norma</translation>
+    </message>
+    <message>
+        <source>Vectors get a norm, longer and shorter ones</source>
+        <translation>I vettori ricevono una norma, sia i più lunghi sia i più corti</translation>
+    </message>
+    <message>
+        <source>Vectors are multiplied by a factor</source>
+        <translation>I vettori vengono moltiplicati per un fattore</translation>
+    </message>
+    <message>
+        <source>The part of a vector along that of the anchor is taken away</source>
+        <translation>Si toglie la parte di un vettore lungo quello dell&apos;ancora</translation>
+    </message>
+    <message>
+        <source>hidden state</source>
+        <translation>stato nascosto</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>uscita attenzione</translation>
+    </message>
+    <message>
+        <source>MLP output</source>
+        <translation>uscita MLP</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n modifica</numerusform>
+            <numerusform>%n modifiche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e %n altro</numerusform>
+            <numerusform>e altri %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1836,6 +2110,167 @@
     <message>
         <source>%1: %2, ε = %3</source>
         <translation>%1: %2, ε = %3</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>variazione</translation>
+    </message>
+    <message>
+        <source>change,</source>
+        <translation>variazione,</translation>
+    </message>
+    <message>
+        <source>symmetric log</source>
+        <translation>log simmetrico</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>somma</translation>
+    </message>
+    <message>
+        <source>sum of sinks</source>
+        <translation>somma dei sink</translation>
+    </message>
+    <message>
+        <source>change in layer %1</source>
+        <translation>variazione nello strato %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Prima</translation>
+    </message>
+    <message>
+        <source>plain run</source>
+        <translation>senza interventi</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Dopo</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenza</translation>
+    </message>
+    <message>
+        <source>nothing changed: the runs are the same bit for bit</source>
+        <translation>nulla è cambiato: le esecuzioni sono uguali bit per bit</translation>
+    </message>
+    <message>
+        <source>after − before, symmetric log</source>
+        <translation>dopo − prima, log simmetrico</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronto</translation>
+    </message>
+    <message>
+        <source>secondary sinks before, sum</source>
+        <translation>sink secondari prima, somma</translation>
+    </message>
+    <message>
+        <source>anchor before</source>
+        <translation>ancora prima</translation>
+    </message>
+    <message>
+        <source>before, each</source>
+        <translation>prima, ciascuno</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 prima</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>%1 dopo</translation>
+    </message>
+    <message>
+        <source>Suppression: 1 − after / before of the MLP output&apos;s norm in layer %1</source>
+        <translation>Soppressione: 1 − dopo / prima della norma dell&apos;uscita MLP nello strato %1</translation>
+    </message>
+    <message>
+        <source>changed layer</source>
+        <translation>strato modificato</translation>
+    </message>
+    <message>
+        <source>key, for later queries</source>
+        <translation>key, per le query successive</translation>
+    </message>
+    <message>
+        <source>filled: no sink any more</source>
+        <translation>pieno: non più sink</translation>
+    </message>
+    <message>
+        <source>norm of the MLP output, cut or set to</source>
+        <translation>norma dell&apos;uscita MLP, limitata o fissata a</translation>
+    </message>
+    <message>
+        <source>without the change</source>
+        <translation>senza la modifica</translation>
+    </message>
+    <message>
+        <source>Mean lifetime, layers</source>
+        <translation>Vita media, strati</translation>
+    </message>
+    <message>
+        <source>Mean sink score</source>
+        <translation>Punteggio medio di sink</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Scansione</translation>
+    </message>
+    <message>
+        <source>lives %1</source>
+        <translation>vive %1</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>a sink</comment>
+        <translation>sparito</translation>
+    </message>
+    <message>
+        <source>nothing to change</source>
+        <translation>nulla da modificare</translation>
+    </message>
+    <message>
+        <source>cos %1</source>
+        <translation>cos %1</translation>
+    </message>
+    <message>
+        <source>How much norm does a sink need? The %1 sinks of the run at each norm</source>
+        <translation>Quanta norma serve a un sink? I %1 sink dell&apos;esecuzione a ogni norma</translation>
+    </message>
+    <message>
+        <source>When is %1 decided? One change a cell, norm and cosine after layer %2 (before: %3)</source>
+        <translation>Quando si decide %1? Una modifica per cella, norma e coseno dopo lo strato %2 (prima: %3)</translation>
+    </message>
+    <message>
+        <source>When is %1 decided? The same change in each layer</source>
+        <translation>Quando si decide %1? La stessa modifica in ogni strato</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>strato %1</translation>
+    </message>
+    <message>
+        <source>Replaced by itself: nothing changes.</source>
+        <translation>Sostituito con se stesso: non cambia nulla.</translation>
+    </message>
+    <message>
+        <source>Replaced by itself: changes by %1, which it must not.</source>
+        <translation>Sostituito con se stesso: cambia di %1, e non deve.</translation>
+    </message>
+    <message>
+        <source>The same change at %1, no sink: it selects nothing.</source>
+        <translation>La stessa modifica a %1, non sink: non seleziona nulla.</translation>
+    </message>
+    <message>
+        <source>The same change at %1, no sink: %2 of %3 sinks stay.</source>
+        <translation>La stessa modifica a %1, non sink: restano %2 sink su %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are done.</source>
+        <translation>%1 esecuzioni su %2 sono finite.</translation>
     </message>
 </context>
 <context>
@@ -2734,6 +3169,107 @@
     </message>
 </context>
 <context>
+    <name>ResultText</name>
+    <message>
+        <source>%1 %</source>
+        <comment>per cent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 is no longer a sink</source>
+        <translation>%1 non è più un sink</translation>
+    </message>
+    <message>
+        <source>%1 became a sink</source>
+        <translation>%1 è diventato un sink</translation>
+    </message>
+    <message>
+        <source>%1 is no sink, before or after</source>
+        <translation>%1 non è un sink, né prima né dopo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) less</source>
+        <translation>
+            <numerusform>%1 è un sink per %n strato in meno</numerusform>
+            <numerusform>%1 è un sink per %n strati in meno</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) more</source>
+        <translation>
+            <numerusform>%1 è un sink per %n strato in più</numerusform>
+            <numerusform>%1 è un sink per %n strati in più</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is still a sink</source>
+        <translation>%1 resta un sink</translation>
+    </message>
+    <message>
+        <source>Born in layer</source>
+        <translation>Nasce nello strato</translation>
+    </message>
+    <message>
+        <source>first layer that passes the rule</source>
+        <translation>primo strato che soddisfa la regola</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Durata</translation>
+    </message>
+    <message>
+        <source>layers that pass the rule</source>
+        <translation>strati che soddisfano la regola</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂</source>
+        <translation>Norma ‖h‖₂</translation>
+    </message>
+    <message>
+        <source>after layer %1</source>
+        <translation>dopo lo strato %1</translation>
+    </message>
+    <message>
+        <source>Cosine to anchor</source>
+        <translation>Coseno con l&apos;ancora</translation>
+    </message>
+    <message>
+        <source>MLP output ‖y‖₂</source>
+        <translation>Uscita MLP ‖y‖₂</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>strato %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>strati %1–%2</translation>
+    </message>
+    <message>
+        <source>Sink score</source>
+        <translation>Punteggio di sink</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n head(s)</source>
+        <translation>
+            <numerusform>%1, media di %n testa</numerusform>
+            <numerusform>%1, media di %n teste</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next-token loss</source>
+        <translation>Perdita token successivo</translation>
+    </message>
+    <message>
+        <source>nats, mean</source>
+        <translation>nat, media</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>Divergenza KL</translation>
+    </message>
+</context>
+<context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
@@ -2799,10 +3335,259 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::CompareView</name>
+    <message>
+        <source>automatic</source>
+        <translation>automatica</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logaritmica</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineare</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Teste</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Scala</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colori</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>%1, layer %2: before %3, after %4, change %5</source>
+        <translation>%1, strato %2: prima %3, dopo %4, variazione %5</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>massimo</translation>
+    </message>
+    <message>
+        <source>share ≥ ε</source>
+        <translation>quota ≥ ε</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>testa %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronto</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
         <translation>Copia le celle</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ExperimentForm</name>
+    <message>
+        <source>aligned with the anchor</source>
+        <translation>allineati con l&apos;ancora</translation>
+    </message>
+    <message>
+        <source>Run experiment</source>
+        <translation>Sperimenta</translation>
+    </message>
+    <message>
+        <source>Copy spec</source>
+        <translation>Copia specifica</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operazione</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stato</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Strati</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>With token</source>
+        <translation>Con token</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <source>Of tokens</source>
+        <translation>Dei token</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norma</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Teste</translation>
+    </message>
+    <message>
+        <source>Still seen by</source>
+        <translation>Visto ancora da</translation>
+    </message>
+    <message>
+        <source>Run the model again with this change (Ctrl+Shift+Return)</source>
+        <translation>Esegui di nuovo il modello con questa modifica (Ctrl+Maiusc+Invio)</translation>
+    </message>
+    <message>
+        <source>Spec</source>
+        <translation>Specifica</translation>
+    </message>
+    <message>
+        <source>Spec of the experiment</source>
+        <translation>Specifica dell&apos;esperimento</translation>
+    </message>
+    <message>
+        <source>mean, same token</source>
+        <translation>media, stesso token</translation>
+    </message>
+    <message>
+        <source>another token</source>
+        <translation>un altro token</translation>
+    </message>
+    <message>
+        <source>mean of tokens</source>
+        <translation>media di token</translation>
+    </message>
+    <message>
+        <source>token of another run...</source>
+        <translation>token di un&apos;altra esecuzione...</translation>
+    </message>
+    <message>
+        <source>given vector</source>
+        <translation>vettore dato</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primo strato</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Ultimo strato</translation>
+    </message>
+    <message>
+        <source>to </source>
+        <comment>before a layer</comment>
+        <translation>a </translation>
+    </message>
+    <message>
+        <source>Token to exchange with</source>
+        <translation>Token con cui scambiare</translation>
+    </message>
+    <message>
+        <source>65, 101</source>
+        <translation>65, 101</translation>
+    </message>
+    <message>
+        <source>Token positions</source>
+        <translation>Posizioni dei token</translation>
+    </message>
+    <message>
+        <source>Positions of the donor</source>
+        <translation>Posizioni del donatore</translation>
+    </message>
+    <message>
+        <source>Norm or factor</source>
+        <translation>Norma o fattore</translation>
+    </message>
+    <message>
+        <source>Least cosine with the anchor</source>
+        <translation>Coseno minimo con l&apos;ancora</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutte</translation>
+    </message>
+    <message>
+        <source> later tokens</source>
+        <translation> token seguenti</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>Later tokens that still see the key</source>
+        <translation>Token seguenti che vedono ancora la chiave</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Fattore</translation>
+    </message>
+    <message>
+        <source>Positions are whole numbers with commas between them.</source>
+        <translation>Le posizioni sono numeri interi separati da virgole.</translation>
+    </message>
+    <message>
+        <source>The last layer lies before the first.</source>
+        <translation>L&apos;ultimo strato viene prima del primo.</translation>
+    </message>
+    <message>
+        <source>Run a text first: an experiment changes a finished run, with its model open.</source>
+        <translation>Esegui prima un testo: un esperimento cambia un&apos;esecuzione finita, con il suo modello aperto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), none a sink</source>
+        <translation>
+            <numerusform>%n token, non è un sink</numerusform>
+            <numerusform>%n token, nessuno è un sink</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run folder is chosen.</source>
+        <translation>Nessuna cartella di esecuzione è scelta.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s), from a spec</source>
+        <translation>
+            <numerusform>%n numero, da una specifica</numerusform>
+            <numerusform>%n numeri, da una specifica</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run folder of the donor</source>
+        <translation>Cartella di esecuzione del donatore</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Dal vivo</translation>
+    </message>
+    <message>
+        <source>Run at every change of the form, the newest first, without the effect on the text: drag the norm, step the layer</source>
+        <translation>Esegue a ogni modifica del modulo, la più recente per prima, senza l&apos;effetto sul testo: trascina la norma, cambia lo strato</translation>
+    </message>
+    <message>
+        <source>Norm or factor, by dragging</source>
+        <translation>Norma o fattore, trascinando</translation>
     </message>
 </context>
 <context>
@@ -3438,18 +4223,6 @@
         <translation>Salvato in %1</translation>
     </message>
     <message>
-        <source>Run %1 finished in %2 s, nothing left the machine</source>
-        <translation>Esecuzione %1 finita in %2 s, nulla ha lasciato la macchina</translation>
-    </message>
-    <message>
-        <source>Run %1 failed</source>
-        <translation>Esecuzione %1 fallita</translation>
-    </message>
-    <message>
-        <source>Run %1 was cancelled</source>
-        <translation>Esecuzione %1 annullata</translation>
-    </message>
-    <message>
         <source>%1
 %2, %3 layers, %4 heads, %5 wide, up to %6 tokens</source>
         <translation>%1
@@ -3729,6 +4502,165 @@
         <source>The text size changes the next time Sinkscope starts</source>
         <translation>La dimensione del testo cambia al prossimo avvio di Sinkscope</translation>
     </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Esperimento</translation>
+    </message>
+    <message>
+        <source>Ex&amp;periment</source>
+        <translation>Es&amp;perimento</translation>
+    </message>
+    <message>
+        <source>&amp;Swap...</source>
+        <translation>&amp;Sostituisci...</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange with...</source>
+        <translation>S&amp;cambia con...</translation>
+    </message>
+    <message>
+        <source>&amp;Ablate</source>
+        <translation>&amp;Ablazione</translation>
+    </message>
+    <message>
+        <source>&amp;MLP output...</source>
+        <translation>Uscita &amp;MLP...</translation>
+    </message>
+    <message>
+        <source>&amp;Attention output...</source>
+        <translation>Uscita &amp;attenzione...</translation>
+    </message>
+    <message>
+        <source>As a &amp;key...</source>
+        <translation>Come &amp;chiave...</translation>
+    </message>
+    <message>
+        <source>&amp;Head...</source>
+        <translation>&amp;Testa...</translation>
+    </message>
+    <message>
+        <source>S&amp;teer</source>
+        <translation>&amp;Orienta</translation>
+    </message>
+    <message>
+        <source>&amp;Cap norm...</source>
+        <translation>&amp;Limita la norma...</translation>
+    </message>
+    <message>
+        <source>Set &amp;norm...</source>
+        <translation>&amp;Fissa la norma...</translation>
+    </message>
+    <message>
+        <source>&amp;Scale...</source>
+        <translation>&amp;Scala...</translation>
+    </message>
+    <message>
+        <source>&amp;Project out the anchor...</source>
+        <translation>&amp;Proiezione senza ancora...</translation>
+    </message>
+    <message>
+        <source>Swap...</source>
+        <translation>Sostituisci...</translation>
+    </message>
+    <message>
+        <source>Ablate...</source>
+        <translation>Ablazione...</translation>
+    </message>
+    <message>
+        <source>Steer...</source>
+        <translation>Orienta...</translation>
+    </message>
+    <message>
+        <source>Exchange...</source>
+        <translation>Scambia...</translation>
+    </message>
+    <message>
+        <source>&amp;Run the experiment</source>
+        <translation>&amp;Esegui l&apos;esperimento</translation>
+    </message>
+    <message>
+        <source>&amp;Flicker before and after</source>
+        <translation>A&amp;lterna prima e dopo</translation>
+    </message>
+    <message>
+        <source>&amp;Edit a copy</source>
+        <translation>&amp;Modifica una copia</translation>
+    </message>
+    <message>
+        <source>The run that this experiment changed is not open: open it too.</source>
+        <translation>L&apos;esecuzione che questo esperimento ha cambiato non è aperta: apri anche quella.</translation>
+    </message>
+    <message>
+        <source>Run a text first: an experiment changes a finished run.</source>
+        <translation>Esegui prima un testo: un esperimento cambia un&apos;esecuzione finita.</translation>
+    </message>
+    <message>
+        <source>Open the model of this run, %1: an experiment runs it again.</source>
+        <translation>Apri il modello di questa esecuzione, %1: un esperimento lo esegue di nuovo.</translation>
+    </message>
+    <message>
+        <source>The open model is not that of this run: open %1.</source>
+        <translation>Il modello aperto non è quello di questa esecuzione: apri %1.</translation>
+    </message>
+    <message>
+        <source>A run goes on: wait for it, or cancel it.</source>
+        <translation>Un&apos;esecuzione è in corso: attendila, o annullala.</translation>
+    </message>
+    <message>
+        <source>This experiment makes several different changes: the form holds one. Save the run and edit the spec in its run.json.</source>
+        <translation>Questo esperimento fa più modifiche diverse: il modulo ne contiene una. Salva l&apos;esecuzione e modifica la specifica nel suo run.json.</translation>
+    </message>
+    <message>
+        <source>This spec makes several different changes, and the window holds one: only its text is taken over. sinkscope run --spec makes them all.</source>
+        <translation>Questa specifica fa più modifiche diverse, e la finestra ne contiene una: si riprende solo il suo testo. sinkscope run --spec le fa tutte.</translation>
+    </message>
+    <message>
+        <source>%1 finished in %2 s, nothing left the machine</source>
+        <translation>%1 ha finito in %2 s, nulla è uscito dalla macchina</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1: fallita</translation>
+    </message>
+    <message>
+        <source>%1 was cancelled</source>
+        <translation>%1: annullata</translation>
+    </message>
+    <message>
+        <source>The sweep failed</source>
+        <translation>La scansione è fallita</translation>
+    </message>
+    <message>
+        <source>The sweep was cancelled: what was finished stays</source>
+        <translation>La scansione è stata annullata: quanto è finito resta</translation>
+    </message>
+    <message>
+        <source>Sweep over &amp;layers</source>
+        <translation>Scansione sugli s&amp;trati</translation>
+    </message>
+    <message>
+        <source>The form&apos;s change in each layer from the first one on, to hidden state, attention output and MLP output: when is the sink decided?</source>
+        <translation>La modifica del modulo in ogni strato a partire dal primo, su stato nascosto, uscita dell&apos;attenzione e uscita MLP: quando si decide il sink?</translation>
+    </message>
+    <message>
+        <source>Sweep over n&amp;orms</source>
+        <translation>Scansione sulle no&amp;rme</translation>
+    </message>
+    <message>
+        <source>The norm of the form&apos;s rows cut or set to 0, 50, 100, 200, 500 and 1,000: how much norm does a sink need?</source>
+        <translation>La norma delle righe del modulo limitata o fissata a 0, 50, 100, 200, 500 e 1.000: quanta norma serve a un sink?</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep finished: %n run(s), nothing left the machine</source>
+        <translation>
+            <numerusform>La scansione è finita: %n esecuzione, nulla ha lasciato il computer</numerusform>
+            <numerusform>La scansione è finita: %n esecuzioni, nulla ha lasciato il computer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sweep, %1</source>
+        <translation>Scansione, %1</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -3999,6 +4931,100 @@
     <message>
         <source>%1 is not there any more; it was taken out of the list of recent files</source>
         <translation>%1 non c&apos;è più; è stato tolto dall&apos;elenco dei file recenti</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ResultView</name>
+    <message>
+        <source>Copy what the result says</source>
+        <translation>Copia ciò che dice il risultato</translation>
+    </message>
+    <message>
+        <source>Its attention went to</source>
+        <translation>La sua attenzione è passata a</translation>
+    </message>
+    <message>
+        <source>Tokens that received more attention</source>
+        <translation>Token che hanno ricevuto più attenzione</translation>
+    </message>
+    <message>
+        <source>Effect on the text</source>
+        <translation>Effetto sul testo</translation>
+    </message>
+    <message>
+        <source>Next token after the text</source>
+        <translation>Token successivo al testo</translation>
+    </message>
+    <message>
+        <source>This run changes nothing. Right-click a token in the sink map to ask what happens without it.</source>
+        <translation>Questa esecuzione non cambia nulla. Fai clic destro su un token nella mappa dei sink per chiedere che cosa succede senza di esso.</translation>
+    </message>
+    <message>
+        <source>Two runs of the same text side by side.</source>
+        <translation>Due esecuzioni dello stesso testo fianco a fianco.</translation>
+    </message>
+    <message>
+        <source>changed by %1 of its norm</source>
+        <translation>variazione: %1 della sua norma</translation>
+    </message>
+    <message>
+        <source>|after − before| / |before| of the tensor rows that were changed; of a masked key the mean attention that it lost</source>
+        <translation>|dopo − prima| / |prima| delle righe del tensore cambiate; di una chiave mascherata l&apos;attenzione media che ha perso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later token(s)</source>
+        <translation>
+            <numerusform>%n token seguente</numerusform>
+            <numerusform>%n token seguenti</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All other sinks stay.</source>
+        <translation>Tutti gli altri sink restano.</translation>
+    </message>
+    <message>
+        <source>No longer sinks: %1.</source>
+        <translation>Non più sink: %1.</translation>
+    </message>
+    <message>
+        <source>New sinks: %1.</source>
+        <translation>Nuovi sink: %1.</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>grandezza</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>prima</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>dopo</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>variazione</translation>
+    </message>
+    <message>
+        <source>%1: before %2, after %3, change %4</source>
+        <translation>%1: prima %2, dopo %3, variazione %4</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>strato %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>strati %1–%2</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Risultato</translation>
     </message>
 </context>
 <context>
@@ -4435,6 +5461,41 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Questa esecuzione è stata fatta senza punteggi di sink e non ha &quot;%1&quot;: scegli un&apos;altra metrica qui sopra, o esegui di nuovo il testo con i punteggi.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SweepView</name>
+    <message>
+        <source>when is a sink decided? Select one, then choose Experiment &gt; Sweep over layers: the same change in each layer</source>
+        <translation>quando si decide un sink? Selezionane uno, poi scegli Esperimento &gt; Scansione sugli strati: la stessa modifica in ogni strato</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>norma %1</translation>
+    </message>
+    <message>
+        <source>%1, layer %2</source>
+        <translation>%1, strato %2</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>key</translation>
+    </message>
+    <message>
+        <source>%1: the change selects nothing</source>
+        <translation>%1: la modifica non seleziona nulla</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 sinks stay, mean lifetime %4, mean score %5</source>
+        <translation>%1: restano %2 sink su %3, vita media %4, punteggio medio %5</translation>
+    </message>
+    <message>
+        <source>%1: norm %2, cosine %3, lifetime %4, suppression %5</source>
+        <translation>%1: norma %2, coseno %3, vita %4, soppressione %5</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Scansione</translation>
     </message>
 </context>
 <context>

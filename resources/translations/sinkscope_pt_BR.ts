@@ -1526,6 +1526,280 @@
         <source>no key of this text is ever evicted: it has %1 tokens, %2 are kept and the window is %3</source>
         <translation>nenhuma chave deste texto chega a ser eliminada: ele tem %1 tokens, %2 são mantidos e a janela é %3</translation>
     </message>
+    <message>
+        <source>the runs are of models of another shape: %1 layers of %2 heads before, %3 of %4 after</source>
+        <translation>as execuções são de modelos de outra forma: %1 camadas de %2 cabeças antes, %3 de %4 depois</translation>
+    </message>
+    <message>
+        <source>the runs are of other texts: %1 tokens before, %2 after</source>
+        <translation>as execuções são de textos diferentes: %1 tokens antes, %2 depois</translation>
+    </message>
+    <message>
+        <source>the runs are of other texts: token %1 differs</source>
+        <translation>as execuções são de textos diferentes: o token %1 difere</translation>
+    </message>
+    <message>
+        <source>one of the runs does not hold the values of this map: run it again</source>
+        <translation>uma das execuções não contém os valores deste mapa: repita-a</translation>
+    </message>
+    <message>
+        <source>a detection file holds no map: give two run folders</source>
+        <translation>um arquivo de detecção não contém mapa: dê duas pastas de execução</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare this run with: choose a run of an experiment, or two runs of the same text</source>
+        <translation>não há com que comparar esta execução: escolha a execução de um experimento, ou duas execuções do mesmo texto</translation>
+    </message>
+    <message>
+        <source>no sweep of this run was made: choose one in the menu Experiment, or call sinkscope sweep</source>
+        <translation>desta execução não há varredura: escolha uma no menu Experimento, ou use sinkscope sweep</translation>
+    </message>
+    <message>
+        <source>the sweep has no finished run yet</source>
+        <translation>a varredura ainda não tem nenhuma execução terminada</translation>
+    </message>
+</context>
+<context>
+    <name>ExperimentWords</name>
+    <message>
+        <source>#%1 and #%2</source>
+        <translation>#%1 e #%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>todas as cabeças</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeça %1</translation>
+    </message>
+    <message>
+        <source>heads %1</source>
+        <translation>cabeças %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>camadas %1–%2</translation>
+    </message>
+    <message>
+        <source>hidden state after %1</source>
+        <translation>estado oculto após %1</translation>
+    </message>
+    <message>
+        <source>hidden state before %1</source>
+        <translation>estado oculto antes de %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a part of some layers</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>a given vector</source>
+        <translation>um vetor dado</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>o próprio valor</translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n other(s) %1</source>
+        <translation>
+            <numerusform>a média de %n outro %1</numerusform>
+            <numerusform>a média de %n outros %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n token(s)</source>
+        <translation>
+            <numerusform>a média de %n token</numerusform>
+            <numerusform>a média de %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>position %1 of another run</source>
+        <translation>a posição %1 de outra execução</translation>
+    </message>
+    <message>
+        <source>the mean of the others with its text</source>
+        <translation>a média dos outros com o mesmo texto</translation>
+    </message>
+    <message>
+        <source>rows aligned with the anchor (cosine &gt; %1)</source>
+        <translation>linhas alinhadas com a âncora (cosseno &gt; %1)</translation>
+    </message>
+    <message>
+        <source>%1: %2 replaced by %3</source>
+        <translation>%1: %3 no lugar de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 exchanged</source>
+        <translation>%1: troca de %2</translation>
+    </message>
+    <message>
+        <source>%1: no longer seen as a key after %2 further tokens, %3, %4</source>
+        <translation>%1: sem visibilidade como chave após mais %2 tokens, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1: no longer seen as a key, %2, %3</source>
+        <translation>%1: sem visibilidade como chave, %2, %3</translation>
+    </message>
+    <message>
+        <source>output of %1 in %2 set to zero</source>
+        <translation>saída de %1 em %2 zerada</translation>
+    </message>
+    <message>
+        <source>%1: %2 set to zero</source>
+        <translation>%1: zeramento de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 times %3</source>
+        <translation>%1: %2 vezes %3</translation>
+    </message>
+    <message>
+        <source>%1: norm of %2 set to %3</source>
+        <translation>%1: norma de %2 fixada em %3</translation>
+    </message>
+    <message>
+        <source>%1: norm of %2 capped at %3</source>
+        <translation>%1: norma de %2 limitada a %3</translation>
+    </message>
+    <message>
+        <source>%1: anchor direction taken out of %2</source>
+        <translation>%1: direção da âncora retirada de %2</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Substituição</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Troca</translation>
+    </message>
+    <message>
+        <source>Ablate MLP output</source>
+        <translation>Ablação do MLP</translation>
+    </message>
+    <message>
+        <source>Ablate attention output</source>
+        <translation>Ablação da atenção</translation>
+    </message>
+    <message>
+        <source>Ablate as a key</source>
+        <translation>Ablação como chave</translation>
+    </message>
+    <message>
+        <source>Ablate head</source>
+        <translation>Ablação de cabeça</translation>
+    </message>
+    <message>
+        <source>Cap norm</source>
+        <translation>Limite de norma</translation>
+    </message>
+    <message>
+        <source>Set norm</source>
+        <translation>Norma fixada</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Project out anchor</source>
+        <translation>Projeção sem âncora</translation>
+    </message>
+    <message>
+        <source>The token&apos;s state in a layer becomes that of a donor</source>
+        <translation>O estado do token em uma camada passa a ser o de um doador</translation>
+    </message>
+    <message>
+        <source>Two tokens change places in a layer</source>
+        <translation>Dois tokens trocam de lugar em uma camada</translation>
+    </message>
+    <message>
+        <source>What the MLP of a layer adds to the token becomes zero</source>
+        <translation>O que o MLP de uma camada acrescenta ao token passa a ser zero</translation>
+    </message>
+    <message>
+        <source>What the attention of a layer adds to the token becomes zero</source>
+        <translation>O que a atenção de uma camada acrescenta ao token passa a ser zero</translation>
+    </message>
+    <message>
+        <source>Later tokens no longer see the token in the attention of some layers</source>
+        <translation>Os tokens seguintes não veem mais o token na atenção de algumas camadas</translation>
+    </message>
+    <message>
+        <source>What a head of a layer gives becomes zero, for all tokens</source>
+        <translation>O que uma cabeça de uma camada fornece passa a ser zero, para todos os tokens</translation>
+    </message>
+    <message>
+        <source>Longer vectors are cut down to a norm</source>
+        <translation>Os vetores mais longos são reduzidos a uma norma</translation>
+    </message>
+    <message>
+        <source>Vectors get a norm, longer and shorter ones</source>
+        <translation>Os vetores recebem uma norma, tanto os mais longos como os mais curtos</translation>
+    </message>
+    <message>
+        <source>Vectors are multiplied by a factor</source>
+        <translation>Os vetores são multiplicados por um fator</translation>
+    </message>
+    <message>
+        <source>The part of a vector along that of the anchor is taken away</source>
+        <translation>Retira-se a parte de um vetor ao longo do vetor da âncora</translation>
+    </message>
+    <message>
+        <source>hidden state</source>
+        <translation>estado oculto</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>saída da atenção</translation>
+    </message>
+    <message>
+        <source>MLP output</source>
+        <translation>saída do MLP</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n mudança</numerusform>
+            <numerusform>%n mudanças</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FigureText</name>
@@ -1836,6 +2110,167 @@
     <message>
         <source>%1: %2, ε = %3</source>
         <translation>%1: %2, ε = %3</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>mudança</translation>
+    </message>
+    <message>
+        <source>change,</source>
+        <translation>mudança,</translation>
+    </message>
+    <message>
+        <source>symmetric log</source>
+        <translation>log simétrico</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
+    </message>
+    <message>
+        <source>sum of sinks</source>
+        <translation>soma de sumidouros</translation>
+    </message>
+    <message>
+        <source>change in layer %1</source>
+        <translation>mudança na camada %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>plain run</source>
+        <translation>sem intervenções</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Depois</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferença</translation>
+    </message>
+    <message>
+        <source>nothing changed: the runs are the same bit for bit</source>
+        <translation>nada mudou: as execuções são iguais bit a bit</translation>
+    </message>
+    <message>
+        <source>after − before, symmetric log</source>
+        <translation>depois − antes, log simétrico</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparação</translation>
+    </message>
+    <message>
+        <source>secondary sinks before, sum</source>
+        <translation>sumidouros secundários antes, soma</translation>
+    </message>
+    <message>
+        <source>anchor before</source>
+        <translation>âncora antes</translation>
+    </message>
+    <message>
+        <source>before, each</source>
+        <translation>antes, cada um</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 antes</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>%1 depois</translation>
+    </message>
+    <message>
+        <source>Suppression: 1 − after / before of the MLP output&apos;s norm in layer %1</source>
+        <translation>Supressão: 1 − depois / antes da norma da saída MLP na camada %1</translation>
+    </message>
+    <message>
+        <source>changed layer</source>
+        <translation>camada modificada</translation>
+    </message>
+    <message>
+        <source>key, for later queries</source>
+        <translation>chave, para consultas posteriores</translation>
+    </message>
+    <message>
+        <source>filled: no sink any more</source>
+        <translation>cheio: não é mais sink</translation>
+    </message>
+    <message>
+        <source>norm of the MLP output, cut or set to</source>
+        <translation>norma da saída MLP, limitada ou fixada em</translation>
+    </message>
+    <message>
+        <source>without the change</source>
+        <translation>sem a mudança</translation>
+    </message>
+    <message>
+        <source>Mean lifetime, layers</source>
+        <translation>Vida média, camadas</translation>
+    </message>
+    <message>
+        <source>Mean sink score</source>
+        <translation>Pontuação média de sink</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Varredura</translation>
+    </message>
+    <message>
+        <source>lives %1</source>
+        <translation>vive %1</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>a sink</comment>
+        <translation>sumiu</translation>
+    </message>
+    <message>
+        <source>nothing to change</source>
+        <translation>nada a mudar</translation>
+    </message>
+    <message>
+        <source>cos %1</source>
+        <translation>cos %1</translation>
+    </message>
+    <message>
+        <source>How much norm does a sink need? The %1 sinks of the run at each norm</source>
+        <translation>De quanta norma um sink precisa? Os %1 sinks da execução em cada norma</translation>
+    </message>
+    <message>
+        <source>When is %1 decided? One change a cell, norm and cosine after layer %2 (before: %3)</source>
+        <translation>Quando %1 é decidido? Uma mudança por célula, norma e cosseno após a camada %2 (antes: %3)</translation>
+    </message>
+    <message>
+        <source>When is %1 decided? The same change in each layer</source>
+        <translation>Quando %1 é decidido? A mesma mudança em cada camada</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>Replaced by itself: nothing changes.</source>
+        <translation>Substituído por si mesmo: nada muda.</translation>
+    </message>
+    <message>
+        <source>Replaced by itself: changes by %1, which it must not.</source>
+        <translation>Substituído por si mesmo: muda em %1, e não deve.</translation>
+    </message>
+    <message>
+        <source>The same change at %1, no sink: it selects nothing.</source>
+        <translation>A mesma mudança em %1, não sink: não seleciona nada.</translation>
+    </message>
+    <message>
+        <source>The same change at %1, no sink: %2 of %3 sinks stay.</source>
+        <translation>A mesma mudança em %1, não sink: ficam %2 de %3 sinks.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are done.</source>
+        <translation>%1 de %2 execuções estão prontas.</translation>
     </message>
 </context>
 <context>
@@ -2734,6 +3169,107 @@
     </message>
 </context>
 <context>
+    <name>ResultText</name>
+    <message>
+        <source>%1 %</source>
+        <comment>per cent</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1 is no longer a sink</source>
+        <translation>%1 não é mais sumidouro</translation>
+    </message>
+    <message>
+        <source>%1 became a sink</source>
+        <translation>%1 virou sumidouro</translation>
+    </message>
+    <message>
+        <source>%1 is no sink, before or after</source>
+        <translation>%1 não é sumidouro, nem antes nem depois</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) less</source>
+        <translation>
+            <numerusform>%1 é sumidouro em %n camada a menos</numerusform>
+            <numerusform>%1 é sumidouro em %n camadas a menos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a sink for %n layer(s) more</source>
+        <translation>
+            <numerusform>%1 é sumidouro em %n camada a mais</numerusform>
+            <numerusform>%1 é sumidouro em %n camadas a mais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is still a sink</source>
+        <translation>%1 continua sendo sumidouro</translation>
+    </message>
+    <message>
+        <source>Born in layer</source>
+        <translation>Nasce na camada</translation>
+    </message>
+    <message>
+        <source>first layer that passes the rule</source>
+        <translation>primeira camada que cumpre a regra</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Vida</translation>
+    </message>
+    <message>
+        <source>layers that pass the rule</source>
+        <translation>camadas que cumprem a regra</translation>
+    </message>
+    <message>
+        <source>Norm ‖h‖₂</source>
+        <translation>Norma ‖h‖₂</translation>
+    </message>
+    <message>
+        <source>after layer %1</source>
+        <translation>após a camada %1</translation>
+    </message>
+    <message>
+        <source>Cosine to anchor</source>
+        <translation>Cosseno com a âncora</translation>
+    </message>
+    <message>
+        <source>MLP output ‖y‖₂</source>
+        <translation>Saída do MLP ‖y‖₂</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>camadas %1–%2</translation>
+    </message>
+    <message>
+        <source>Sink score</source>
+        <translation>Pontuação de sumidouro</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n head(s)</source>
+        <translation>
+            <numerusform>%1, média de %n cabeça</numerusform>
+            <numerusform>%1, média de %n cabeças</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next-token loss</source>
+        <translation>Perda do próximo token</translation>
+    </message>
+    <message>
+        <source>nats, mean</source>
+        <translation>nats, média</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>Divergência KL</translation>
+    </message>
+</context>
+<context>
     <name>RunProgress</name>
     <message>
         <source>%1 s left</source>
@@ -2799,10 +3335,259 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::CompareView</name>
+    <message>
+        <source>automatic</source>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarítmica</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Cabeças</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Cores</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>%1, layer %2: before %3, after %4, change %5</source>
+        <translation>%1, camada %2: antes %3, depois %4, mudança %5</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>média</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>share ≥ ε</source>
+        <translation>fração ≥ ε</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeça %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparação</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
         <translation>Copiar células</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ExperimentForm</name>
+    <message>
+        <source>aligned with the anchor</source>
+        <translation>alinhados com a âncora</translation>
+    </message>
+    <message>
+        <source>Run experiment</source>
+        <translation>Experimentar</translation>
+    </message>
+    <message>
+        <source>Copy spec</source>
+        <translation>Copiar spec</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operação</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>With token</source>
+        <translation>Com token</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Origem</translation>
+    </message>
+    <message>
+        <source>Of tokens</source>
+        <translation>De tokens</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norma</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Cabeças</translation>
+    </message>
+    <message>
+        <source>Still seen by</source>
+        <translation>Ainda visto por</translation>
+    </message>
+    <message>
+        <source>Run the model again with this change (Ctrl+Shift+Return)</source>
+        <translation>Executar o modelo de novo com esta mudança (Ctrl+Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Spec</source>
+        <translation>Especificação</translation>
+    </message>
+    <message>
+        <source>Spec of the experiment</source>
+        <translation>Especificação do experimento</translation>
+    </message>
+    <message>
+        <source>mean, same token</source>
+        <translation>média, mesmo token</translation>
+    </message>
+    <message>
+        <source>another token</source>
+        <translation>outro token</translation>
+    </message>
+    <message>
+        <source>mean of tokens</source>
+        <translation>média de tokens</translation>
+    </message>
+    <message>
+        <source>token of another run...</source>
+        <translation>token de outra execução...</translation>
+    </message>
+    <message>
+        <source>given vector</source>
+        <translation>vetor dado</translation>
+    </message>
+    <message>
+        <source>First layer</source>
+        <translation>Primeira camada</translation>
+    </message>
+    <message>
+        <source>Last layer</source>
+        <translation>Última camada</translation>
+    </message>
+    <message>
+        <source>to </source>
+        <comment>before a layer</comment>
+        <translation>a </translation>
+    </message>
+    <message>
+        <source>Token to exchange with</source>
+        <translation>Token com o qual trocar</translation>
+    </message>
+    <message>
+        <source>65, 101</source>
+        <translation>65, 101</translation>
+    </message>
+    <message>
+        <source>Token positions</source>
+        <translation>Posições dos tokens</translation>
+    </message>
+    <message>
+        <source>Positions of the donor</source>
+        <translation>Posições do doador</translation>
+    </message>
+    <message>
+        <source>Norm or factor</source>
+        <translation>Norma ou fator</translation>
+    </message>
+    <message>
+        <source>Least cosine with the anchor</source>
+        <translation>Cosseno mínimo com a âncora</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source> later tokens</source>
+        <translation> tokens seguintes</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>Later tokens that still see the key</source>
+        <translation>Tokens seguintes que ainda veem a chave</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Fator</translation>
+    </message>
+    <message>
+        <source>Positions are whole numbers with commas between them.</source>
+        <translation>As posições são números inteiros separados por vírgulas.</translation>
+    </message>
+    <message>
+        <source>The last layer lies before the first.</source>
+        <translation>A última camada vem antes da primeira.</translation>
+    </message>
+    <message>
+        <source>Run a text first: an experiment changes a finished run, with its model open.</source>
+        <translation>Execute antes um texto: um experimento muda uma execução terminada, com o modelo dela aberto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), none a sink</source>
+        <translation>
+            <numerusform>%n token, não é sumidouro</numerusform>
+            <numerusform>%n tokens, nenhum é sumidouro</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run folder is chosen.</source>
+        <translation>Nenhuma pasta de execução foi escolhida.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s), from a spec</source>
+        <translation>
+            <numerusform>%n número, de uma especificação</numerusform>
+            <numerusform>%n números, de uma especificação</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run folder of the donor</source>
+        <translation>Pasta de execução do doador</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Ao vivo</translation>
+    </message>
+    <message>
+        <source>Run at every change of the form, the newest first, without the effect on the text: drag the norm, step the layer</source>
+        <translation>Executa a cada mudança do formulário, a mais nova primeiro, sem o efeito no texto: arraste a norma, mude a camada</translation>
+    </message>
+    <message>
+        <source>Norm or factor, by dragging</source>
+        <translation>Norma ou fator, arrastando</translation>
     </message>
 </context>
 <context>
@@ -3438,18 +4223,6 @@
         <translation>Salvo em %1</translation>
     </message>
     <message>
-        <source>Run %1 finished in %2 s, nothing left the machine</source>
-        <translation>Execução %1 terminada em %2 s, nada saiu da máquina</translation>
-    </message>
-    <message>
-        <source>Run %1 failed</source>
-        <translation>A execução %1 falhou</translation>
-    </message>
-    <message>
-        <source>Run %1 was cancelled</source>
-        <translation>A execução %1 foi cancelada</translation>
-    </message>
-    <message>
         <source>%1
 %2, %3 layers, %4 heads, %5 wide, up to %6 tokens</source>
         <translation>%1
@@ -3729,6 +4502,165 @@
         <source>The text size changes the next time Sinkscope starts</source>
         <translation>O tamanho do texto muda na próxima vez que o Sinkscope iniciar</translation>
     </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experimento</translation>
+    </message>
+    <message>
+        <source>Ex&amp;periment</source>
+        <translation>Ex&amp;perimento</translation>
+    </message>
+    <message>
+        <source>&amp;Swap...</source>
+        <translation>&amp;Substituir...</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange with...</source>
+        <translation>&amp;Trocar com...</translation>
+    </message>
+    <message>
+        <source>&amp;Ablate</source>
+        <translation>&amp;Ablação</translation>
+    </message>
+    <message>
+        <source>&amp;MLP output...</source>
+        <translation>Saída do &amp;MLP...</translation>
+    </message>
+    <message>
+        <source>&amp;Attention output...</source>
+        <translation>Saída da &amp;atenção...</translation>
+    </message>
+    <message>
+        <source>As a &amp;key...</source>
+        <translation>Como &amp;chave...</translation>
+    </message>
+    <message>
+        <source>&amp;Head...</source>
+        <translation>Ca&amp;beça...</translation>
+    </message>
+    <message>
+        <source>S&amp;teer</source>
+        <translation>&amp;Orientar</translation>
+    </message>
+    <message>
+        <source>&amp;Cap norm...</source>
+        <translation>&amp;Limitar a norma...</translation>
+    </message>
+    <message>
+        <source>Set &amp;norm...</source>
+        <translation>&amp;Fixar a norma...</translation>
+    </message>
+    <message>
+        <source>&amp;Scale...</source>
+        <translation>&amp;Escalar...</translation>
+    </message>
+    <message>
+        <source>&amp;Project out the anchor...</source>
+        <translation>&amp;Projeção sem âncora...</translation>
+    </message>
+    <message>
+        <source>Swap...</source>
+        <translation>Substituir...</translation>
+    </message>
+    <message>
+        <source>Ablate...</source>
+        <translation>Ablação...</translation>
+    </message>
+    <message>
+        <source>Steer...</source>
+        <translation>Orientar...</translation>
+    </message>
+    <message>
+        <source>Exchange...</source>
+        <translation>Trocar...</translation>
+    </message>
+    <message>
+        <source>&amp;Run the experiment</source>
+        <translation>&amp;Executar o experimento</translation>
+    </message>
+    <message>
+        <source>&amp;Flicker before and after</source>
+        <translation>A&amp;lternar antes e depois</translation>
+    </message>
+    <message>
+        <source>&amp;Edit a copy</source>
+        <translation>Editar uma &amp;cópia</translation>
+    </message>
+    <message>
+        <source>The run that this experiment changed is not open: open it too.</source>
+        <translation>A execução que este experimento mudou não está aberta: abra-a também.</translation>
+    </message>
+    <message>
+        <source>Run a text first: an experiment changes a finished run.</source>
+        <translation>Execute antes um texto: um experimento muda uma execução terminada.</translation>
+    </message>
+    <message>
+        <source>Open the model of this run, %1: an experiment runs it again.</source>
+        <translation>Abra o modelo desta execução, %1: um experimento o executa de novo.</translation>
+    </message>
+    <message>
+        <source>The open model is not that of this run: open %1.</source>
+        <translation>O modelo aberto não é o desta execução: abra %1.</translation>
+    </message>
+    <message>
+        <source>A run goes on: wait for it, or cancel it.</source>
+        <translation>Há uma execução em curso: espere que termine, ou cancele-a.</translation>
+    </message>
+    <message>
+        <source>This experiment makes several different changes: the form holds one. Save the run and edit the spec in its run.json.</source>
+        <translation>Este experimento faz várias mudanças diferentes: o formulário contém uma. Salve a execução e edite a especificação no run.json dela.</translation>
+    </message>
+    <message>
+        <source>This spec makes several different changes, and the window holds one: only its text is taken over. sinkscope run --spec makes them all.</source>
+        <translation>Esta especificação faz várias mudanças diferentes, e a janela contém uma: só o texto dela é aproveitado. sinkscope run --spec faz todas.</translation>
+    </message>
+    <message>
+        <source>%1 finished in %2 s, nothing left the machine</source>
+        <translation>%1 terminou em %2 s, nada saiu da máquina</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 falhou</translation>
+    </message>
+    <message>
+        <source>%1 was cancelled</source>
+        <translation>%1: cancelada</translation>
+    </message>
+    <message>
+        <source>The sweep failed</source>
+        <translation>A varredura falhou</translation>
+    </message>
+    <message>
+        <source>The sweep was cancelled: what was finished stays</source>
+        <translation>A varredura foi cancelada: o que terminou fica</translation>
+    </message>
+    <message>
+        <source>Sweep over &amp;layers</source>
+        <translation>Varredura por cama&amp;das</translation>
+    </message>
+    <message>
+        <source>The form&apos;s change in each layer from the first one on, to hidden state, attention output and MLP output: when is the sink decided?</source>
+        <translation>A mudança do formulário em cada camada desde a primeira, em estado oculto, saída da atenção e saída MLP: quando o sink é decidido?</translation>
+    </message>
+    <message>
+        <source>Sweep over n&amp;orms</source>
+        <translation>Varredura por nor&amp;mas</translation>
+    </message>
+    <message>
+        <source>The norm of the form&apos;s rows cut or set to 0, 50, 100, 200, 500 and 1,000: how much norm does a sink need?</source>
+        <translation>A norma das linhas do formulário limitada ou fixada em 0, 50, 100, 200, 500 e 1.000: de quanta norma um sink precisa?</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep finished: %n run(s), nothing left the machine</source>
+        <translation>
+            <numerusform>A varredura terminou: %n execução, nada saiu da máquina</numerusform>
+            <numerusform>A varredura terminou: %n execuções, nada saiu da máquina</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sweep, %1</source>
+        <translation>Varredura, %1</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -3999,6 +4931,100 @@
     <message>
         <source>%1 is not there any more; it was taken out of the list of recent files</source>
         <translation>%1 não existe mais; foi retirado da lista de arquivos recentes</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ResultView</name>
+    <message>
+        <source>Copy what the result says</source>
+        <translation>Copiar o que diz o resultado</translation>
+    </message>
+    <message>
+        <source>Its attention went to</source>
+        <translation>Sua atenção foi para</translation>
+    </message>
+    <message>
+        <source>Tokens that received more attention</source>
+        <translation>Tokens que receberam mais atenção</translation>
+    </message>
+    <message>
+        <source>Effect on the text</source>
+        <translation>Efeito no texto</translation>
+    </message>
+    <message>
+        <source>Next token after the text</source>
+        <translation>Próximo token após o texto</translation>
+    </message>
+    <message>
+        <source>This run changes nothing. Right-click a token in the sink map to ask what happens without it.</source>
+        <translation>Esta execução não muda nada. Clique com o botão direito em um token no mapa de sumidouros para perguntar o que acontece sem ele.</translation>
+    </message>
+    <message>
+        <source>Two runs of the same text side by side.</source>
+        <translation>Duas execuções do mesmo texto lado a lado.</translation>
+    </message>
+    <message>
+        <source>changed by %1 of its norm</source>
+        <translation>mudança: %1 da sua norma</translation>
+    </message>
+    <message>
+        <source>|after − before| / |before| of the tensor rows that were changed; of a masked key the mean attention that it lost</source>
+        <translation>|depois − antes| / |antes| das linhas do tensor mudadas; de uma chave mascarada, a atenção média que perdeu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later token(s)</source>
+        <translation>
+            <numerusform>%n token seguinte</numerusform>
+            <numerusform>%n tokens seguintes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All other sinks stay.</source>
+        <translation>Todos os outros sumidouros permanecem.</translation>
+    </message>
+    <message>
+        <source>No longer sinks: %1.</source>
+        <translation>Não são mais sumidouros: %1.</translation>
+    </message>
+    <message>
+        <source>New sinks: %1.</source>
+        <translation>Novos sumidouros: %1.</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>grandeza</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>depois</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>mudança</translation>
+    </message>
+    <message>
+        <source>%1: before %2, after %3, change %4</source>
+        <translation>%1: antes %2, depois %3, mudança %4</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>camadas %1–%2</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
     </message>
 </context>
 <context>
@@ -4435,6 +5461,41 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Esta execução foi feita sem pontuações de sumidouro e não tem &quot;%1&quot;: escolha outra métrica acima, ou execute o texto de novo com pontuações.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SweepView</name>
+    <message>
+        <source>when is a sink decided? Select one, then choose Experiment &gt; Sweep over layers: the same change in each layer</source>
+        <translation>quando um sink é decidido? Selecione um e escolha Experimento &gt; Varredura por camadas: a mesma mudança em cada camada</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>norma %1</translation>
+    </message>
+    <message>
+        <source>%1, layer %2</source>
+        <translation>%1, camada %2</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>chave</translation>
+    </message>
+    <message>
+        <source>%1: the change selects nothing</source>
+        <translation>%1: a mudança não seleciona nada</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 sinks stay, mean lifetime %4, mean score %5</source>
+        <translation>%1: ficam %2 de %3 sinks, vida média %4, pontuação média %5</translation>
+    </message>
+    <message>
+        <source>%1: norm %2, cosine %3, lifetime %4, suppression %5</source>
+        <translation>%1: norma %2, cosseno %3, vida %4, supressão %5</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Varredura</translation>
     </message>
 </context>
 <context>

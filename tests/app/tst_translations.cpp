@@ -5,6 +5,7 @@
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/fakesweep.h"
 #include "tests/support/panelexport.h"
 #include "views/base/englishwords.h"
 #include "views/plot/figureorigin.h"
@@ -554,7 +555,13 @@ private:
         FigureRegistry registry;
         registerAllFigure(registry);
         const FigureEntry& entry = registry.entries().at(id.toStdString());
-        const FigureSource source { run, { }, { } };
+        FigureSource source { run, { }, { } };
+        if (id == QStringLiteral("compare")) {
+            static const RunResultPtr changed = test::makeFakeRun({ .suppressed = { 65 } });
+            source.plain = std::exchange(source.run, changed);
+        } else if (id == QStringLiteral("sweep")) {
+            source.sweep = std::make_shared<const SweepTable>(test::fakeSweep());
+        }
         QCustomPlot plot;
         if (!entry.draw(plot, source, FigureStyle { })) {
             return { };

@@ -129,10 +129,17 @@ float at(const Profile& profile, int layer)
 }
 
 /// Index of a position among the planned sinks, or -1.
-int sinkIndex(const FakeRunPlan& plan, std::int64_t position)
+int plannedIndex(const FakeRunPlan& plan, std::int64_t position)
 {
     const auto found = std::find(plan.sinks.begin(), plan.sinks.end(), position);
     return found == plan.sinks.end() ? -1 : static_cast<int>(found - plan.sinks.begin());
+}
+
+/// The same, -1 for a sink that is suppressed.
+int sinkIndex(const FakeRunPlan& plan, std::int64_t position)
+{
+    const bool isSuppressed = std::ranges::find(plan.suppressed, position) != plan.suppressed.end();
+    return isSuppressed ? -1 : plannedIndex(plan, position);
 }
 
 int lastLayer(const FakeRunPlan& plan, int index)
@@ -268,7 +275,7 @@ std::vector<RunToken> fakeTokens(const FakeRunPlan& plan, std::string& text)
 {
     std::vector<RunToken> tokens;
     for (std::int64_t t = 0; t < plan.tokens; ++t) {
-        const int index = sinkIndex(plan, t);
+        const int index = plannedIndex(plan, t);
         Word word = t == 0 ? Word { "You", 2683 } : Words[static_cast<std::size_t>(t - 1) % Words.size()];
         if (index >= 0) {
             word = index == 0 || index == 7 ? Word { " ", 216 } : Word { " the", 260 };

@@ -20,6 +20,8 @@ struct FakeRunPlan
     std::vector<std::int64_t> sinks { 54, 65, 101, 141, 181, 241, 332, 405, 519 };
     bool scores = true; ///< false: as --no-scores, without sink_score and head_score
     std::uint64_t seed = 42;
+    /// Positions of `sinks` whose token stays but that are no sink any more, as after an experiment.
+    std::vector<std::int64_t> suppressed { };
 };
 
 /// A finished run that lies only in memory, its sinks found by detectSinks(). No torch. Ends the program with

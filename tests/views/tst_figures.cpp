@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fakerun.h"
+#include "tests/support/fakesweep.h"
 #include "views/plot/colourmaps.h"
 #include "views/plot/figureexport.h"
 #include "views/plot/figurelayout.h"
@@ -30,6 +31,19 @@ const RunResultPtr& fakeRun()
 {
     static const RunResultPtr run = test::makeFakeRun();
     return run;
+}
+
+/// What a figure needs: a run, a pair of runs, or a sweep.
+FigureSource sourceFor(const std::string& id)
+{
+    FigureSource source { fakeRun(), { } };
+    if (id == "compare") {
+        static const RunResultPtr changed = test::makeFakeRun({ .suppressed = { 65 } });
+        source.plain = std::exchange(source.run, changed);
+    } else if (id == "sweep") {
+        source.sweep = std::make_shared<const SweepTable>(test::fakeSweep());
+    }
+    return source;
 }
 
 Levels manyLevels()
@@ -204,8 +218,8 @@ private Q_SLOTS:
             QVERIFY(!entry.title.isEmpty());
         }
         QCOMPARE(ids,
-                 QStringList({ QStringLiteral("decay"), QStringLiteral("levels"), QStringLiteral("map"),
-                               QStringLiteral("norms") }));
+                 QStringList({ QStringLiteral("compare"), QStringLiteral("decay"), QStringLiteral("levels"),
+                               QStringLiteral("map"), QStringLiteral("norms"), QStringLiteral("sweep") }));
     }
 
     void pages_data()
@@ -412,7 +426,7 @@ private Q_SLOTS:
                 QList<QByteArray> files;
                 for (int i = 0; i < 2; ++i) {
                     QCustomPlot plot;
-                    QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+                    QVERIFY(bool(entry.draw(plot, sourceFor(id), FigureStyle { })));
                     files.append(
                         renderFigure(plot, format, QSizeF(85, 60), entry.title, description).value());
                     if (i == 0) {
@@ -429,7 +443,7 @@ private Q_SLOTS:
     {
         QCustomPlot plot;
         for (const auto& [id, entry] : m_registry.entries()) {
-            QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
+            QVERIFY(bool(entry.draw(plot, sourceFor(id), FigureStyle { })));
         }
         const FigureEntry& decay = m_registry.entries().at("decay");
         QVERIFY(bool(decay.draw(plot, { fakeRun(), { } }, FigureStyle { })));

@@ -206,6 +206,23 @@ void ThemeStyle::drawSlider(const QStyleOptionComplex& option, QPainter& painter
     painter.restore();
 }
 
+void ThemeStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const
+{
+    const auto* combo =
+        element == CE_ComboBoxLabel ? qstyleoption_cast<const QStyleOptionComboBox*>(option) : nullptr;
+    if (combo != nullptr && !combo->editable) {
+        // A choice that has no room says so.
+        QStyleOptionComboBox shortened(*combo);
+        const QRect field = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
+        shortened.currentText =
+            combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, field.width() - 2);
+        QProxyStyle::drawControl(element, &shortened, painter, widget);
+        return;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
 void ThemeStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                     QPainter* painter, const QWidget* widget) const
 {

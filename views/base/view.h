@@ -3,6 +3,7 @@
 
 #include "core/run/levels.h"
 #include "core/run/runresult.h"
+#include "core/tokenizer/tokenizer.h"
 #include "views/base/selection.h"
 #include "views/base/theme.h"
 
@@ -17,6 +18,8 @@
 class QAction;
 
 namespace sinkscope {
+
+struct SweepTable;
 
 /// Base of every panel. Gets whole immutable snapshots, never partial updates. GUI thread.
 class View : public QWidget
@@ -33,6 +36,18 @@ public:
     /// Null = no run: the dock host then shows the empty state instead of the view.
     virtual void setRun(RunResultPtr run) = 0;
 
+    /// The run before the change that made the next run to be set, for views that show both: on the same axes
+    /// and ranges. Null: that run stands alone. Comes before setRun().
+    virtual void setPlain(RunResultPtr plain) { (void)plain; }
+
+    /// The tokenizer of the open model, whose file has this SHA-256, for views that name tokens which the
+    /// text does not have. Null: it has none.
+    virtual void setTokenizer(TokenizerPtr tokenizer, const std::string& sha256)
+    {
+        (void)tokenizer;
+        (void)sha256;
+    }
+
     virtual void setTheme(const Theme& theme) = 0;
 
     /// Why this run cannot be shown here, as one sentence for the user; empty when it can.
@@ -48,6 +63,10 @@ public:
     /// Sink levels of the runs and detection files that are chosen together in the runs tree, with their
     /// titles; empty: those of the run alone.
     virtual void setLevels(std::vector<std::pair<QString, Levels>> levels) { (void)levels; }
+
+    /// The sweep of experiments on the run, as far as it has come; null: none. Comes before setRun(), and
+    /// again for each of its runs.
+    virtual void setSweep(std::shared_ptr<const SweepTable> sweep) { (void)sweep; }
 
     /// What the user chose in this view (metric, scale, range, zoom), as plain values that outlive a
     /// restart: for undo, for the saved session and for the figure's metadata. Empty when there is nothing
@@ -69,6 +88,11 @@ public:
 Q_SIGNALS:
     /// The user changed what viewState() holds.
     void viewStateChanged();
+    /// The user asks what can be done to what is selected (a right click): a menu at this place of the
+    /// screen.
+    void menuRequested(const QPoint& globalPos);
+    /// The user points at a run of the sweep, the number of an item: to look at it closer.
+    void sweepItemChosen(int item);
     /// Something the user asked for did not work; one sentence.
     void failed(const QString& sentence);
 

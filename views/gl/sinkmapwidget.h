@@ -58,6 +58,8 @@ public:
     /// What lies under a point; nothing outside the maps.
     std::optional<Readout> readoutAt(QPointF position) const;
     /// Token and layer under a point, those with the largest value under the pixel; token -1 outside.
+    /// Selects the token and layer at a place; false where there is none.
+    bool selectAt(QPointF position);
     std::pair<std::int64_t, int> cellAt(QPointF position) const;
 
     /// Draws one frame at once and waits for the GPU; milliseconds. For measurements.
@@ -88,6 +90,8 @@ Q_SIGNALS:
     void settingsChanged();
     /// The user changed what state() holds, by the bar, the mouse or a call of the view's actions.
     void edited();
+    /// A right click on a token, which is selected now, or the menu key.
+    void menuRequested(const QPoint& globalPos);
     /// The map cannot be drawn on this display; one sentence.
     void failed(const QString& reason);
 
@@ -100,6 +104,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;

@@ -207,17 +207,33 @@ void SinkMapWidget::mouseReleaseEvent(QMouseEvent* event)
         Q_EMIT edited();
     }
     if ((drag == Drag::Overview || drag == Drag::Detail) && !m_hasMoved && m_run != nullptr) {
-        Selection selection = m_selection->current();
-        if (const std::int64_t pin = pinAt(at); pin >= 0) {
-            selection.token = pin;
-            m_selection->select(selection);
-        } else if (const auto [token, layer] = cellAt(at); token >= 0) {
-            selection.token = token;
-            selection.layer = layer >= 0 ? layer : selection.layer;
-            m_selection->select(selection);
-        }
+        selectAt(at);
     }
     requestFrames(3);
+}
+
+bool SinkMapWidget::selectAt(QPointF position)
+{
+    Selection selection = m_selection->current();
+    if (const std::int64_t pin = pinAt(position); pin >= 0) {
+        selection.token = pin;
+    } else if (const auto [token, layer] = cellAt(position); token >= 0) {
+        selection.token = token;
+        selection.layer = layer >= 0 ? layer : selection.layer;
+    } else {
+        return false;
+    }
+    m_selection->select(selection);
+    return true;
+}
+
+void SinkMapWidget::contextMenuEvent(QContextMenuEvent* event)
+{
+    // By the keyboard: of what is selected.
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    if (m_run != nullptr && (isByKey || (!m_map.bar.contains(event->pos()) && selectAt(event->pos())))) {
+        Q_EMIT menuRequested(event->globalPos());
+    }
 }
 
 void SinkMapWidget::wheelEvent(QWheelEvent* event)

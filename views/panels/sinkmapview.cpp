@@ -115,6 +115,7 @@ void SinkMapView::makeMap()
     connect(m_map, &SinkMapWidget::failed, this, &SinkMapView::showProblem);
     connect(m_map, &SinkMapWidget::settingsChanged, this, &SinkMapView::settingsChanged);
     connect(m_map, &SinkMapWidget::edited, this, &View::viewStateChanged);
+    connect(m_map, &SinkMapWidget::menuRequested, this, &View::menuRequested);
     if (!m_state.isEmpty()) {
         m_map->restoreState(m_state);
         settingsChanged();

@@ -189,6 +189,9 @@ Json toJson(const FigureOptions& options)
     if (options.isLayerZeroOnTop) {
         json["layer_zero"] = layerZeroWords().back();
     }
+    if (options.layer >= 0) {
+        json["layer"] = options.layer;
+    }
     if (options.token >= 0) {
         json["token"] = options.token;
     }
@@ -222,6 +225,9 @@ FigureOptions figureOptionsFromJson(const Json& json)
     }
     if (const auto word = wordAt(json, "layer_zero", layerZeroWords())) {
         options.isLayerZeroOnTop = *word == layerZeroWords().back();
+    }
+    if (const auto found = json.find("layer"); found != json.end()) {
+        options.layer = static_cast<int>(std::clamp<std::int64_t>(wholeOf(*found).value_or(-1), -1, 100'000));
     }
     if (const auto found = json.find("token"); found != json.end()) {
         options.token = std::max<std::int64_t>(-1, wholeOf(*found).value_or(-1));

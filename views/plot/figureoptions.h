@@ -39,6 +39,8 @@ struct FigureOptions
     std::optional<std::pair<double, double>> range; ///< map: ends of its colours; nothing: the metric's own
     ColourMap colours = ColourMap::Viridis; ///< map: Viridis or Cividis
     bool isLayerZeroOnTop = false; ///< map; otherwise at the bottom
+    /// compare: the layer whose changes are written out; -1: where the change is largest
+    int layer = -1;
     std::int64_t token = -1; ///< a sink at this position is the one that stands out; -1: the strongest does
     /// Shown range of every axis (bottom and left of each axis rect in their order); empty: the whole.
     std::vector<std::pair<double, double>> zoom;
@@ -51,7 +53,7 @@ std::vector<std::pair<double, double>> mapZoom(std::pair<double, double> tokens,
                                                std::pair<double, double> layers);
 
 /// Keys "quantity", "scale", "as_layer_input", "metric", "heads", "head", "epsilon", "range", "colours",
-/// "layer_zero", "token", "zoom". What has its default is left out.
+/// "layer_zero", "layer", "token", "zoom". What has its default is left out.
 Json toJson(const FigureOptions& options);
 
 /// Unknown keys and values that do not fit are passed over; never an error.

@@ -17,6 +17,8 @@ class QCustomPlot;
 
 namespace sinkscope {
 
+struct SweepTable;
+
 /// What a figure is drawn from: one run, or detection files (only `levels` can use those).
 struct FigureSource
 {
@@ -24,6 +26,9 @@ struct FigureSource
     std::vector<std::pair<QString, Levels>> levels; ///< panel title and levels, one per detection file
     std::shared_ptr<RunCurves> curves =
         nullptr; ///< of the run, computed once for several drawings; may be null
+    /// The run before the change, on the same text, to which `run` is compared; null: it stands alone.
+    RunResultPtr plain = nullptr;
+    std::shared_ptr<const SweepTable> sweep = nullptr; ///< of `run`, for the figure "sweep" alone
 };
 
 struct FigureStyle
@@ -46,7 +51,7 @@ struct FigureEntry
     std::function<Result<FigureData>(const FigureSource& source, const FigureOptions& options)> data;
 };
 
-/// The VIEW names of the command line: "map", "norms", "decay", "levels".
+/// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep".
 class FigureRegistry
 {
 public:

@@ -13,18 +13,24 @@ Status mapNeeds(const FigureSource& source);
 Status normsNeeds(const FigureSource& source);
 Status decayNeeds(const FigureSource& source);
 Status levelsNeeds(const FigureSource& source);
+Status compareNeeds(const FigureSource& source);
+Status sweepNeeds(const FigureSource& source);
 
 /// The figures by name (FigureEntry::draw).
 Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
+Status drawCompare(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
+Status drawSweep(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 
 /// The numbers of the figures (FigureEntry::data).
 Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> normsDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> compareDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> sweepDataOf(const FigureSource& source, const FigureOptions& options);
 
 /// Maximum per column of a [T] row for `columns` <= T columns; column c covers tokens [c T / columns, (c+1) T
 /// / columns). A column without any number is NaN.

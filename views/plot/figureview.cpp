@@ -4,6 +4,7 @@
 #include "views/base/englishwords.h"
 #include "views/base/errortext.h"
 #include "views/base/icons.h"
+#include "views/base/mapdifference.h"
 #include "views/plot/figurelayout.h"
 #include "views/plot/figuresaving.h"
 #include "views/plot/figuretable.h"
@@ -103,13 +104,22 @@ void FigureView::addActions()
 
 void FigureView::setRun(RunResultPtr run)
 {
-    if (m_source.run == run) {
+    if (m_source.run == run && !m_isOtherPlain) {
         return;
     }
+    // Before and after are looked at in the same place.
+    const bool isSameText = m_source.run && run && comparable(*m_source.run, *run);
+    m_isOtherPlain = false;
     m_source.run = std::move(run);
     m_source.curves = m_source.run ? std::make_shared<RunCurves>(m_source.run) : nullptr;
-    m_isWhole = true;
+    m_isWhole = m_isWhole || !isSameText;
     redraw();
+}
+
+void FigureView::setPlain(RunResultPtr plain)
+{
+    m_isOtherPlain = m_isOtherPlain || m_source.plain != plain;
+    m_source.plain = std::move(plain);
 }
 
 void FigureView::setTheme(const Theme& theme)
@@ -121,6 +131,13 @@ void FigureView::setTheme(const Theme& theme)
 void FigureView::setSourceLevels(std::vector<std::pair<QString, Levels>> levels)
 {
     m_source.levels = std::move(levels);
+    m_isWhole = true;
+    redraw();
+}
+
+void FigureView::setSourceSweep(std::shared_ptr<const SweepTable> sweep)
+{
+    m_source.sweep = std::move(sweep);
     m_isWhole = true;
     redraw();
 }
@@ -181,7 +198,8 @@ Result<FigureData> FigureView::numbers() const
 QString FigureView::obstacle(const RunResult& run) const
 {
     // The check reads the run and keeps nothing of it.
-    const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { }, { } });
+    const Status needs =
+        m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { }, { }, m_source.plain, m_source.sweep });
     return needs ? QString() : errorText(needs.error());
 }
 
@@ -328,8 +346,7 @@ std::optional<FigureView::Hit> FigureView::hitAt(const QPointF& pos) const
             continue;
         }
         for (auto p = graph->data()->constBegin(); p != graph->data()->constEnd(); ++p) {
-            const QPointF at(graph->keyAxis()->coordToPixel(p->key),
-                             graph->valueAxis()->coordToPixel(p->value));
+            const QPointF at = graph->coordsToPixels(p->key, p->value);
             const double d = std::hypot(at.x() - pos.x(), at.y() - pos.y());
             // Lines are drawn in this order: of two at the same place the upper one is meant.
             if (std::isfinite(p->value) && d <= distance) {
@@ -350,13 +367,13 @@ QString FigureView::readout(const QPointF& pos) const
     return tr("%1, layer %2: %3").arg(hit->graph->name()).arg(hit->layer).arg(displayNumber(hit->value));
 }
 
-void FigureView::click(const QPointF& pos)
+Selection FigureView::selectionAt(const QPointF& pos) const
 {
     const QCPAxisRect* rect = axesAt(pos);
-    if (rect == nullptr || !rect->property(LayerAxisProperty).toBool() || m_source.run == nullptr) {
-        return;
-    }
     Selection next = selection()->current();
+    if (rect == nullptr || !rect->property(LayerAxisProperty).toBool() || m_source.run == nullptr) {
+        return next;
+    }
     const double layer = std::round(rect->axis(QCPAxis::atBottom)->pixelToCoord(pos.x()));
     next.layer = static_cast<int>(std::clamp(layer, 0., m_source.run->layers() - 1.));
     if (const std::optional<Hit> hit = hitAt(pos)) {
@@ -366,7 +383,7 @@ void FigureView::click(const QPointF& pos)
             next.token = token.toLongLong();
         }
     }
-    selection()->select(next);
+    return next;
 }
 
 void FigureView::selectionChanged(const Selection& selection)
@@ -398,7 +415,7 @@ bool FigureView::eventFilter(QObject* watched, QEvent* event)
     case QEvent::MouseButtonRelease:
         if (button() == Qt::LeftButton
             && (place() - m_pressed).manhattanLength() < QApplication::startDragDistance()) {
-            click(place());
+            selection()->select(selectionAt(place()));
         }
         break;
     case QEvent::MouseButtonDblClick:

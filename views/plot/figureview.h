@@ -32,6 +32,7 @@ public:
     FigureView(FigureEntry entry, Needs needs, SelectionModel* selection, QWidget* parent);
 
     void setRun(RunResultPtr run) override;
+    void setPlain(RunResultPtr plain) override;
     void setTheme(const Theme& theme) override;
     QString obstacle(const RunResult& run) const override;
     /// FigureOptions as JSON, with the zoom and without the token.
@@ -57,6 +58,16 @@ protected:
     /// How the figure is drawn; `forPaper` for a file.
     virtual FigureStyle style(bool forPaper) const;
 
+    /// What a click at a place of the plot selects; the present selection where it selects nothing.
+    virtual Selection selectionAt(const QPointF& pos) const;
+
+    /// Painted over the figure on a screen at every change of the selection, below the readout.
+    virtual void paintMarks(QCPPainter&) { }
+
+    const FigureSource& source() const { return m_source; }
+
+    const Theme& theme() const { return m_theme; }
+
     /// More actions for the context menu.
     virtual void extendMenu(QMenu&) { }
 
@@ -65,6 +76,9 @@ protected:
 
     /// Levels instead of the run's own; empty: the run's.
     void setSourceLevels(std::vector<std::pair<QString, Levels>> levels);
+
+    /// For the figure "sweep": it grows while it is shown.
+    void setSourceSweep(std::shared_ptr<const SweepTable> sweep);
 
     /// True when another token selected changes the picture.
     virtual bool followsToken() const { return false; }
@@ -92,7 +106,6 @@ private:
     std::optional<Hit> hitAt(const QPointF& pos) const;
     void draw();
     void limitRanges();
-    void click(const QPointF& pos);
     void selectionChanged(const Selection& selection);
     void paintHairlines(QCPPainter& painter) const;
     void paintOverlay(QCPPainter& painter);
@@ -125,6 +138,7 @@ private:
     std::int64_t m_drawnToken = -1;
     int m_drawnLayer = -1;
     bool m_isDirty = false;
+    bool m_isOtherPlain = false; ///< than when it was drawn last
     bool m_isWhole = true; ///< not zoomed
     QPointF m_pressed;
     QPointF m_hover;

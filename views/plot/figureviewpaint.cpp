@@ -50,6 +50,7 @@ void FigureView::paintOverlay(QCPPainter& painter)
             paintSelection(painter, *rect);
         }
     }
+    paintMarks(painter);
     paintReadout(painter);
 }
 

@@ -102,6 +102,15 @@ QString plotNumber(double value, bool forPaper)
     return value < 0 ? QChar(0x2212) + text : text;
 }
 
+QPen beforePen(const Theme& theme, const PlotMetrics& metrics)
+{
+    // 7 and 4 px at the usual width of 2.
+    QPen pen(theme.before, metrics.linePen);
+    pen.setDashPattern({ 3.5, 2 });
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
+}
+
 void styleAxisRect(QCPAxisRect& rect, const Theme& theme, bool forPaper)
 {
     const Theme t = forPaper ? Theme::light() : theme;

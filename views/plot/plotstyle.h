@@ -27,6 +27,9 @@ QLocale plotLocale(bool forPaper);
 /// Numbers in labels: 4 significant digits at most, U+2212 as minus.
 QString plotNumber(double value, bool forPaper);
 
+/// Of the run before a change: dash and weight tell it from the one after, not only the hue.
+QPen beforePen(const Theme& theme, const PlotMetrics& metrics);
+
 /// Background, and for every axis of the plot colours, pens, fonts and ticks; remembers what a plot unit is.
 /// Paper always gets the light palette on white.
 void applyTheme(QCustomPlot& plot, const Theme& theme, bool forPaper);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/baseline.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/fakesweep.h"
 #include "views/base/style.h"
 #include "views/base/viewregistry.h"
 
@@ -47,6 +48,7 @@ private Q_SLOTS:
         registerAllView(m_registry);
         QVERIFY(!m_registry.entries().empty());
         m_run = test::makeFakeRun();
+        m_changed = test::makeFakeRun({ .suppressed = { 65 } });
         QLocale::setDefault(QLocale::c());
     }
 
@@ -91,17 +93,22 @@ private Q_SLOTS:
         SelectionModel selection;
         selection.select({ .layer = 4, .head = -1, .token = 65, .run = 1 });
         const std::unique_ptr<View> view(entry.create(&selection, nullptr));
-        QVERIFY2(view->obstacle(*m_run).isEmpty(), qPrintable(view->obstacle(*m_run)));
+        const bool isOfPairs = takesPlain(id);
+        const RunResultPtr run = isOfPairs ? m_changed : m_run;
+        view->setPlain(isOfPairs ? m_run : nullptr);
+        view->setSweep(std::make_shared<const SweepTable>(test::fakeSweep()));
+        QVERIFY2(view->obstacle(*run).isEmpty(), qPrintable(view->obstacle(*run)));
         view->setTheme(theme);
         view->setAutoFillBackground(true);
         view->resize(sizeOf(entry.place));
         view->show();
         QVERIFY(QTest::qWaitForWindowExposed(view.get()));
-        view->setRun(m_run);
+        view->setRun(run);
         settle();
         const double scale = view->devicePixelRatioF();
-        const QString name = QStringLiteral("%1-%2-%3x").arg(
-            id, isDark ? QStringLiteral("dark") : QStringLiteral("light"), QString::number(scale));
+        const QString name =
+            QStringLiteral("%1-%2-%3x")
+                .arg(id, isDark ? QStringLiteral("dark") : QStringLiteral("light"), QString::number(scale));
         const QString difference = test::compareWithBaseline(view->grab().toImage(), name, scale);
         QVERIFY2(difference.isEmpty(), qPrintable(difference));
     }
@@ -130,20 +137,29 @@ private Q_SLOTS:
         const QJsonObject state = view->viewState();
         view->restoreViewState(state);
         QCOMPARE(view->viewState(), state);
-        view->restoreViewState({ { QStringLiteral("metric"), QStringLiteral("nonsense") }, { QStringLiteral("zoom"), -3 } });
+        view->restoreViewState(
+            { { QStringLiteral("metric"), QStringLiteral("nonsense") }, { QStringLiteral("zoom"), -3 } });
         view->setRun(nullptr);
         settle();
         QVERIFY(!view->grab().isNull());
         view->setRun(m_run);
-        view->setRun(test::makeFakeRun({ .layers = 4, .heads = 1, .tokens = 8, .sinks = { 5 }, .scores = false }));
+        view->setRun(
+            test::makeFakeRun({ .layers = 4, .heads = 1, .tokens = 8, .sinks = { 5 }, .scores = false }));
         selection.select({ .layer = 3, .head = -1, .token = 7, .run = 1 });
         settle();
         QVERIFY(!view->grab().isNull());
     }
 
 private:
+    /// Views that show a run only beside the one before it.
+    static bool takesPlain(const QString& id)
+    {
+        return id == QStringLiteral("compare") || id == QStringLiteral("result");
+    }
+
     ViewRegistry m_registry;
     RunResultPtr m_run;
+    RunResultPtr m_changed; ///< m_run after an experiment
 };
 
 QTEST_MAIN(TestEveryView)

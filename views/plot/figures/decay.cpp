@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/mapdifference.h"
 #include "views/plot/figurelayout.h"
 #include "views/plot/figures.h"
 #include "views/plot/labellayout.h"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <set>
 
 namespace sinkscope {
@@ -349,6 +351,26 @@ Label labelOf(const QCPGraph& graph, const QFont& font, const QColor& ink)
     return label;
 }
 
+/// The lines of the run before the change, dashed, below those after it.
+void addBefore(QCustomPlot& plot, DecayFigure& figure, const BosDecay& before, bool hasSinks)
+{
+    const auto add = [&](const std::vector<double>& values, const QString& name) {
+        QCPGraph* graph =
+            addLine(plot, figure, values, figure.theme.before, QCPScatterStyle::ssNone, name);
+        graph->setPen(beforePen(figure.theme, figure.metrics));
+        graph->setProperty(ValueLabelProperty, false);
+        return graph;
+    };
+    if (hasSinks) {
+        add(before.secondary, FigureText::tr("secondary sinks before, sum"));
+    }
+    const QCPGraph* anchor = add(before.anchor, FigureText::tr("anchor before"));
+    Label label = labelOf(*anchor, figure.metrics.tick, figure.theme.text);
+    label.entry.text = FigureText::tr("before, each");
+    label.lines = { label.entry.text };
+    figure.labels.push_back(std::move(label));
+}
+
 void addBirths(DecayFigure& figure, const std::vector<const Sink*>& sinks, int layers)
 {
     std::set<int> starts;
@@ -475,8 +497,18 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     const std::vector<const Sink*> sinks = secondarySinks(run);
     const auto curves = source.curves ? source.curves : std::make_shared<RunCurves>(source.run);
     const BosDecay& decay = curves->decay();
+    // The same lines of the run before the change, where there is one with scores.
+    FigureSource alone;
+    alone.run = source.plain;
+    const bool hasBefore = source.plain && comparable(*source.plain, run) && decayNeeds(alone);
+    const std::optional<BosDecay> before =
+        hasBefore ? std::optional<BosDecay>(bosDecay(*source.plain)) : std::nullopt;
+    std::vector<std::vector<double>> lines { decay.anchor, decay.secondary };
+    if (before) {
+        lines.insert(lines.end(), { before->anchor, before->secondary });
+    }
     double high = 0;
-    for (const std::vector<double>& line : { decay.anchor, decay.secondary }) {
+    for (const std::vector<double>& line : lines) {
         for (const double value : line) {
             high = std::isfinite(value) ? std::max(high, value) : high;
         }
@@ -495,6 +527,9 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     figure->anchor->setProperty(TokenProperty, static_cast<qlonglong>(run.detection().anchor));
     figure->labels.push_back(labelOf(*figure->anchor, m.strong, t.anchor));
     figure->labels.back().remark = recoveryOf(*figure, decay);
+    if (before) {
+        addBefore(plot, *figure, *before, !sinks.empty());
+    }
     addBirths(*figure, sinks, run.layers());
     figure->minimum = decay.minimum;
     if (figure->minimum >= 0) {

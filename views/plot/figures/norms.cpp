@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/base/mapdifference.h"
 #include "views/plot/figurelayout.h"
 #include "views/plot/figures.h"
 #include "views/plot/normsfigure.h"
@@ -111,14 +112,15 @@ public:
     {
     }
 
-    void build(const Sink* selected)
+    /// `plain`: the run before the change, null without one; `token` is then shown in both.
+    void build(const Sink* selected, const RunResult* plain, std::int64_t token)
     {
         const PlotMetrics& m = m_figure.metrics;
         const Theme& t = m_figure.theme;
         axes();
         rest();
         for (const Sink* sink : secondarySinks(m_run)) {
-            if (sink != selected) {
+            if (plain != nullptr ? sink->position != token : sink != selected) {
                 add(column(m_array, sink->position), QPen(t.secondaryOther, m.thinPen),
                     sinkName(m_run, sink->position), sink->position);
             }
@@ -127,7 +129,9 @@ public:
         QCPGraph* line = add(column(m_array, anchor), QPen(t.anchor, m.linePen), anchorName(m_run), anchor);
         line->setProperty(ValueLabelProperty, true);
         line->setScatterStyle({ QCPScatterStyle::ssDiamond, t.anchor, t.anchor, m.marker });
-        if (selected != nullptr) {
+        if (plain != nullptr && token >= 0) {
+            pair(*plain, token);
+        } else if (selected != nullptr) {
             line = add(column(m_array, selected->position), QPen(t.secondary, m.selectedPen),
                        sinkName(m_run, selected->position), selected->position);
             line->setProperty(ValueLabelProperty, true);
@@ -137,6 +141,23 @@ public:
     }
 
 private:
+    /// A token before and after the change.
+    void pair(const RunResult& plain, std::int64_t token)
+    {
+        const PlotMetrics& m = m_figure.metrics;
+        const Theme& t = m_figure.theme;
+        const QString name = sinkName(m_run, token);
+        QCPGraph* before = add(column(plain.tensor(m_panel.quantity.array), token), beforePen(t, m),
+                               FigureText::tr("%1 before").arg(name), token);
+        before->setPen(beforePen(t, m));
+        QCPGraph* after = add(column(m_array, token), QPen(t.after, m.selectedPen),
+                              FigureText::tr("%1 after").arg(name), token);
+        after->setScatterStyle({ QCPScatterStyle::ssDisc, t.after, t.after, m.marker });
+        for (QCPGraph* graph : { before, after }) {
+            graph->setProperty(ValueLabelProperty, true);
+        }
+    }
+
     void axes()
     {
         QCPAxis* bottom = m_panel.rect->axis(QCPAxis::atBottom);
@@ -223,7 +244,8 @@ private:
     double m_high = -std::numeric_limits<double>::infinity();
 };
 
-void makeLegend(NormsFigure& figure, const RunResult& run, const Sink* selected)
+void makeLegend(NormsFigure& figure, const RunResult& run, const Sink* selected, const RunResult* plain,
+                std::int64_t token)
 {
     const PlotMetrics& m = figure.metrics;
     const Theme& t = figure.theme;
@@ -237,7 +259,20 @@ void makeLegend(NormsFigure& figure, const RunResult& run, const Sink* selected)
                            .line = QPen(t.anchor, m.linePen),
                            .marker = { QCPScatterStyle::ssDiamond, t.anchor, t.anchor, m.marker } });
     figure.legendEnds.append(hidden.at(last, anchor));
-    if (selected != nullptr) {
+    if (plain != nullptr && token >= 0) {
+        const QString name = sinkName(run, token);
+        figure.legend.append({ .text = FigureText::tr("%1 before").arg(name),
+                               .font = font,
+                               .ink = t.text,
+                               .line = beforePen(t, m) });
+        figure.legendEnds.append(plain->tensor("hidden_norm").at(last, token));
+        figure.legend.append({ .text = FigureText::tr("%1 after").arg(name),
+                               .font = font,
+                               .ink = t.after,
+                               .line = QPen(t.after, m.selectedPen),
+                               .marker = { QCPScatterStyle::ssDisc, t.after, t.after, m.marker } });
+        figure.legendEnds.append(hidden.at(last, token));
+    } else if (selected != nullptr) {
         figure.legend.append({ .text = sinkName(run, selected->position),
                                .font = font,
                                .ink = t.secondary,
@@ -281,6 +316,22 @@ void addBand(QCustomPlot& plot, const std::shared_ptr<NormsFigure>& figure, cons
         }
     });
     band->setLayer(QStringLiteral("background"));
+}
+
+/// The run before the change, where it can be drawn into the same axes.
+const RunResult* plainOf(const FigureSource& source)
+{
+    FigureSource alone;
+    alone.run = source.plain;
+    return source.plain && comparable(*source.plain, *source.run) && normsNeeds(alone) ? source.plain.get()
+                                                                                       : nullptr;
+}
+
+/// The token to show before and after: the chosen one unless it is the anchor, which is shown anyway.
+std::int64_t pairToken(const FigureSource& source, std::int64_t chosen)
+{
+    return chosen >= 0 && chosen < source.run->tokens() && chosen != source.run->detection().anchor ? chosen
+                                                                                                    : -1;
 }
 
 } // namespace
@@ -328,11 +379,14 @@ Status drawNorms(QCustomPlot& plot, const FigureSource& source, const FigureStyl
                                .arg(figure->bandStart + shift)
                                .arg(std::min(figure->bandEnd + shift, run.layers() - 1));
     }
-    makeLegend(*figure, run, selected);
+    const RunResult* plain = plainOf(source);
+    const std::int64_t token =
+        plain != nullptr ? pairToken(source, style.options.token) : std::int64_t { -1 };
+    makeLegend(*figure, run, selected, plain, token);
     const auto curves = source.curves ? source.curves : std::make_shared<RunCurves>(source.run);
     for (const Panel& panel : figure->panels) {
         addBand(plot, figure, panel);
-        PanelBuilder(plot, run, *figure, panel, *curves).build(selected);
+        PanelBuilder(plot, run, *figure, panel, *curves).build(selected, plain, token);
     }
     layout.setArrange([figure](const QRectF& page) { arrangeNorms(*figure, page); });
     new PaintItem(plot, [figure](QCPPainter& painter) { paintNorms(*figure, painter); });

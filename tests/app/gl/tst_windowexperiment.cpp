@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An experiment by mouse on the real model: click sink 65, swap it, read the card, undo.
+#include "app/experimentform.h"
+#include "app/mainwindow.h"
+#include "app/runspanel.h"
+#include "core/base/json.h"
+#include "tests/support/testdata.h"
+#include "views/gl/openglsupport.h"
+#include "views/gl/sinkmapwidget.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QContextMenuEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sinkscope;
+
+namespace {
+
+constexpr int longWait = 300'000; // ms; a busy machine with a cold cache
+constexpr std::int64_t sinkPosition = 65; // " the" of the published row 0
+
+} // namespace
+
+class TestExperiment : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        if (!std::filesystem::exists(test::demoModel())) {
+            QSKIP("the demo model is not there: packaging/setup.sh fetches it");
+        }
+        if (!QFileInfo::exists(QFileInfo(QStringLiteral(SINKSCOPE_BINARY)).path()
+                               + QStringLiteral("/../lib/libsinkscope_engine.so"))) {
+            QSKIP("built without the engine");
+        }
+        const auto facts = readJsonFile(test::data("real/smollm2_row0.json"));
+        QVERIFY(facts);
+        Json spec;
+        spec["schema"] = 1;
+        spec["model"] = test::demoModel().string();
+        spec["input"]["ids"] = facts.value()["ids"];
+        QFile file(m_folder.filePath(QStringLiteral("row0.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(spec.dump()));
+        file.close();
+        m_window = std::make_unique<MainWindow>(std::make_unique<QSettings>(
+            m_folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
+        m_window->resize(1600, 1000);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        m_window->openFiles({ file.fileName().toStdString() });
+        auto* run = m_window->findChild<QPushButton*>(QStringLiteral("runButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(run->isEnabled(), longWait);
+        QSignalSpy finished(&m_window->service(), &RunService::finished);
+        QTest::mouseClick(run, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), longWait);
+        m_plain = finished.at(0).at(1).value<RunResultPtr>();
+        QTRY_VERIFY(map()->isVisible());
+    }
+
+    void cleanupTestCase() { m_window.reset(); }
+
+    void aRightClickProposesTheSwapBeforeItsBirth()
+    {
+        const MapLayout& layout = map()->mapLayout();
+        const QPoint at(int(layout.xOf(double(sinkPosition) + 0.5)),
+                        int(layout.rowTop(4, false) + layout.rowHeight / 2));
+        QTest::mouseClick(map(), Qt::LeftButton, { }, at);
+        QCOMPARE(m_window->selection().current().token, sinkPosition);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, map()->mapToGlobal(at));
+        QApplication::sendEvent(map(), &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QTest::mouseClick(menu, Qt::LeftButton, { }, menu->actionGeometry(menu->actions().front()).center());
+        auto* button = runButton();
+        QTRY_VERIFY(button->isVisible());
+        QVERIFY(button->isEnabled());
+    }
+
+    void theSwapTakesTheSinkAway()
+    {
+        QSignalSpy finished(&m_window->service(), &RunService::finished);
+        QSignalSpy failed(&m_window->service(), &RunService::runFailed);
+        QTest::mouseClick(runButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(finished.size() + failed.size() > 0, longWait);
+        QVERIFY2(failed.isEmpty(), qPrintable(m_window->message()));
+        const auto run = finished.at(0).at(1).value<RunResultPtr>();
+        QCOMPARE(run->record().spec.interventions.size(), std::size_t { 1 });
+        const auto& sinks = run->detection().sinks;
+        QVERIFY(std::ranges::find(sinks, sinkPosition, &Sink::position) == sinks.end());
+        // A14: the state after layer 1 replaced, the norm after layer 3 falls from 746 to 68.
+        const float norm = run->tensor("hidden_norm").at(3, sinkPosition);
+        QVERIFY2(std::abs(norm / 68 - 1) < 0.01, qPrintable(QString::number(double(norm))));
+        auto* headline = m_window->findChild<QLabel*>(QStringLiteral("resultHeadline"));
+        QTRY_VERIFY(headline->isVisible());
+        QVERIFY2(headline->text().contains(QStringLiteral("no longer a sink")), qPrintable(headline->text()));
+        QCOMPARE(rows()->count(), 2);
+        QVERIFY(rows()->row(rows()->currentId())->isChild);
+    }
+
+    void undoTakesTheExperimentAwayAndRedoBringsItBack()
+    {
+        auto* undo = action(QStringLiteral("undo"));
+        auto* redo = action(QStringLiteral("redo"));
+        QVERIFY(undo != nullptr);
+        QVERIFY(redo != nullptr);
+        while (rows()->count() == 2 && undo->isEnabled()) {
+            undo->trigger();
+        }
+        QCOMPARE(rows()->count(), 1);
+        QCOMPARE(rows()->current(), m_plain);
+        while (rows()->count() == 1 && redo->isEnabled()) {
+            redo->trigger();
+        }
+        QCOMPARE(rows()->count(), 2);
+    }
+
+    void aSweepKeepsWhatWasFinishedWhenItIsCancelled()
+    {
+        QSignalSpy grew(&m_window->service(), &RunService::sweepGrew);
+        QSignalSpy cancelled(&m_window->service(), &RunService::cancelled);
+        QVERIFY(sweepAction()->isEnabled());
+        sweepAction()->trigger();
+        QVERIFY2(m_window->service().isRunning(), qPrintable(m_window->message()));
+        QTRY_VERIFY_WITH_TIMEOUT(!grew.isEmpty() || !m_window->service().isRunning(), longWait);
+        QVERIFY2(!grew.isEmpty(), qPrintable(m_window->message()));
+        action(QStringLiteral("cancel"))->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!cancelled.isEmpty(), longWait);
+        const RunRow* plain = nullptr;
+        const auto all = rows()->rows();
+        for (const RunRow& row : all) {
+            plain = row.own == m_plain ? &row : plain;
+        }
+        QVERIFY(plain != nullptr);
+        QVERIFY(plain->sweep != nullptr);
+        QVERIFY(!plain->sweep->isComplete());
+        QCOMPARE(plain->sweep->position, sinkPosition);
+        QCOMPARE(rows()->count(), 2);
+        // Layer 0 comes first, and there the sink is not decided yet.
+        QCOMPARE(plain->sweep->items.front().layer, 0);
+        QVERIFY(plain->sweep->items.front().after.isSink());
+    }
+
+    void aLiveExperimentFollowsItsFormInOneRow()
+    {
+        auto* form = m_window->findChild<ExperimentForm*>();
+        QCheckBox* live = nullptr;
+        const auto boxes = form->findChildren<QCheckBox*>();
+        for (QCheckBox* box : boxes) {
+            live = box->objectName() == QStringLiteral("liveExperiment") ? box : live;
+        }
+        QVERIFY(live != nullptr);
+        ExperimentPlan plan = suggestedPlan(*m_plain, ExperimentKind::Cap, sinkPosition, 4, -1);
+        live->setChecked(true);
+        for (const double norm : { 500.0, 300.0, 0.0 }) {
+            plan.amount = norm;
+            form->setPlan(plan);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->service().isRunning() && rows()->count() == 3, longWait);
+        live->setChecked(false);
+        const RunResultPtr run = rows()->current();
+        QCOMPARE(run->record().spec.interventions, interventionsOf(plan));
+    }
+
+private:
+    QAction* sweepAction() const { return action(QStringLiteral("sweepOverLayers")); }
+
+    SinkMapWidget* map() const { return m_window->findChild<SinkMapWidget*>(); }
+
+    QPushButton* runButton() const
+    {
+        return m_window->findChild<QPushButton*>(QStringLiteral("runExperiment"));
+    }
+
+    RunsPanel* rows() const { return m_window->findChild<RunsPanel*>(); }
+
+    QAction* action(const QString& name) const { return m_window->findChild<QAction*>(name); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+    RunResultPtr m_plain;
+};
+
+int main(int argc, char** argv)
+{
+    chooseOpenGL();
+    QApplication application(argc, argv);
+    TestExperiment test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_windowexperiment.moc"
