@@ -30,14 +30,20 @@ class QToolButton;
 
 namespace sinkscope {
 
+enum class ContinuationState;
+
 class CommandField;
+class ContinuationForm;
 struct Command;
+struct Continuations;
 class DockTitle;
 class EmptyState;
+class EvictionForm;
 class ExperimentBar;
 class ExperimentForm;
 class FieldButton;
 class InputPanel;
+class JobForm;
 class KeyHints;
 class MessageBar;
 class Presentation;
@@ -191,6 +197,25 @@ private:
     void editSweepItem(int item);
     void experimentFinished(int id);
 
+    // mainwindoweviction.cpp
+    void fillEvictionMenu();
+    void connectEviction();
+    void showEviction();
+    void askEviction();
+    void startEviction();
+    void evictionEnded(const QString& sentence, bool isDone);
+
+    // mainwindowcontinuation.cpp
+    void fillContinuationMenu();
+    void connectContinuation();
+    void showContinuations();
+    void askContinuation();
+    void startContinuation();
+    void continuationEnded(ContinuationState state, const QString& sentence);
+    bool otherJobFailed(const Error& error);
+    bool otherJobCancelled();
+    void popUpForm(JobForm& form);
+
     // mainwindowtoolbar.cpp, mainwindowstatus.cpp
     void tintWidgets();
     void makeToolBar();
@@ -263,6 +288,14 @@ private:
     ExperimentPlan m_sweepPlan; ///< of the last one
     int m_liveEntry = 0; ///< row of the last live run
     bool m_isLiveWanted = false; ///< the form changed while one was under way
+    EvictionForm* m_evictionForm = nullptr;
+    QAction* m_evictionAction = nullptr;
+    int m_evictionRow = 0; ///< from whose run keys are being evicted
+    std::map<int, std::shared_ptr<const EvictionTable>> m_evictions; ///< the last one of each row
+    ContinuationForm* m_continuationForm = nullptr;
+    QAction* m_continuationAction = nullptr;
+    int m_continuationRow = 0; ///< whose text is being continued
+    std::map<int, std::shared_ptr<const Continuations>> m_continuations; ///< the last ones of each row
     QAction* m_runExperimentAction = nullptr;
     QAction* m_flickerAction = nullptr;
     QAction* m_editExperimentAction = nullptr;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Experiments: what is done to the selected token, and the run that comes of it.
+#include "app/continuationform.h"
+#include "app/evictionform.h"
 #include "app/experimentbar.h"
 #include "app/experimentform.h"
 #include "app/mainwindow.h"
@@ -90,6 +92,8 @@ void MainWindow::fillExperimentMenu()
     m_editExperimentAction = m_experimentMenu->addAction(tr("&Edit a copy"));
     connect(m_editExperimentAction, &QAction::triggered, this, &MainWindow::editExperiment);
     fillSweepMenu();
+    fillEvictionMenu();
+    fillContinuationMenu();
     updateExperiments();
 }
 
@@ -148,6 +152,12 @@ void MainWindow::updateExperiments()
     m_runExperimentAction->setEnabled(m_experiment->canRun());
     for (QAction* action : m_sweepActions) {
         action->setEnabled(base != nullptr && experimentObstacle().isEmpty());
+    }
+    for (QAction* action : { m_evictionAction, m_continuationAction }) {
+        action->setEnabled(base != nullptr);
+    }
+    for (JobForm* form : std::initializer_list<JobForm*> { m_evictionForm, m_continuationForm }) {
+        form->setObstacle(experimentObstacle());
     }
 }
 

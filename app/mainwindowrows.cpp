@@ -63,6 +63,8 @@ void MainWindow::showCurrentRun()
     m_selection->select(s);
     m_plain = plainRun();
     showSweep();
+    showEviction();
+    showContinuations();
     for (ViewHost* host : m_hosts) {
         host->setRun(run, m_plain);
     }

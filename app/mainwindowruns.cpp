@@ -63,10 +63,15 @@ void MainWindow::connectService()
         }
     });
     connectSweeps();
+    connectEviction();
+    connectContinuation();
     connect(service, &RunService::runFailed, this, [this](RunId, const Error& error) {
         if (m_sweepRow != 0) {
             sweepEnded(tr("The sweep failed"), false);
             showError(error);
+            return;
+        }
+        if (otherJobFailed(error)) {
             return;
         }
         const QString name = runningName();
@@ -79,6 +84,9 @@ void MainWindow::connectService()
     connect(service, &RunService::cancelled, this, [this] {
         if (m_sweepRow != 0) {
             sweepEnded(tr("The sweep was cancelled: what was finished stays"), false);
+            return;
+        }
+        if (otherJobCancelled()) {
             return;
         }
         const QString name = runningName();

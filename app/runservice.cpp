@@ -33,11 +33,9 @@ RunService::RunService(Executor executor, QObject* parent)
     runs.finished = [this](RunId id, const RunResultPtr& run) {
         post([this, id, run] {
             m_running.reset();
-            if (m_isSweep) {
-                Q_EMIT sweepFinished(id);
-            } else {
-                Q_EMIT finished(id, run);
-            }
+            // Whoever hears of it may start the next one.
+            const auto finish = std::exchange(m_finish, { });
+            finish(id, run);
         });
     };
     runs.failed = [this](RunId id, const Error& error) {
@@ -246,7 +244,7 @@ RunId RunService::start(const RunSpec& spec, RunResultPtr plain, bool compare)
     if (m_model == nullptr || m_running) {
         return 0;
     }
-    m_isSweep = false;
+    m_finish = [this](RunId id, const RunResultPtr& run) { Q_EMIT finished(id, run); };
     m_running = m_runs->submit(
         [executor = m_executor, spec, plain = std::move(plain), compare,
          model = m_model](const JobContext& job) {
@@ -268,7 +266,7 @@ RunId RunService::startSweep(const SweepSpec& spec, RunResultPtr plain)
     if (m_model == nullptr || m_running) {
         return 0;
     }
-    m_isSweep = true;
+    m_finish = [this](RunId id, const RunResultPtr&) { Q_EMIT sweepFinished(id); };
     const auto id = std::make_shared<std::atomic<RunId>>(0);
     m_running = m_runs->submit([this, id, spec, plain = std::move(plain),
                                 model = m_model](const JobContext& job) -> Result<RunResultPtr> {

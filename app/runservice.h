@@ -2,8 +2,10 @@
 #pragma once
 
 #include "app/runrow.h"
+#include "core/analysis/evictiontable.h"
 #include "core/formats/tracefile.h"
 #include "core/run/execute.h"
+#include "core/run/generate.h"
 #include "core/run/memoryestimate.h"
 #include "core/run/runqueue.h"
 #include "core/run/sweep.h"
@@ -76,6 +78,12 @@ public:
     /// A sweep in memory; `plain` as for start(). sweepGrew() comes for each of its runs, then one of
     /// sweepFinished(), runFailed() and cancelled().
     RunId startSweep(const SweepSpec& spec, RunResultPtr plain);
+    /// Evicts keys; `plain` as for start(). evictionGrew() comes for each of its runs, with
+    /// EvictionTable::isComplete after the last, then one of evictionFinished(), runFailed() and cancelled().
+    RunId startEviction(const EvictionSpec& spec, RunResultPtr plain);
+    /// Continues a text; `plain` as for start(). continued() comes for each token, then one of
+    /// continuationFinished(), runFailed() and cancelled().
+    RunId startContinuation(const GenerateSpec& spec, RunResultPtr plain);
     /// The run ends with cancelled() soon.
     void cancel();
 
@@ -98,9 +106,13 @@ Q_SIGNALS:
     void progressed(sinkscope::RunId id, const sinkscope::JobProgress& progress);
     /// One more run of a sweep is there; the table is a snapshot.
     void sweepGrew(sinkscope::RunId id, const std::shared_ptr<const sinkscope::SweepTable>& table);
-    // Exactly one of these for each run or sweep.
+    void evictionGrew(sinkscope::RunId id, const std::shared_ptr<const sinkscope::EvictionTable>& table);
+    void continued(sinkscope::RunId id, const sinkscope::ContinuedToken& token);
+    // Exactly one of these for each run, sweep, eviction or continuation.
     void finished(sinkscope::RunId id, const sinkscope::RunResultPtr& run);
     void sweepFinished(sinkscope::RunId id);
+    void evictionFinished(sinkscope::RunId id);
+    void continuationFinished(sinkscope::RunId id, const sinkscope::GeneratedTexts& texts);
     void runFailed(sinkscope::RunId id, const sinkscope::Error& error);
     void cancelled(sinkscope::RunId id);
 
@@ -112,7 +124,8 @@ private:
     Executor m_executor;
     std::shared_ptr<OpenModel> m_model;
     std::optional<RunId> m_running;
-    bool m_isSweep = false; ///< what is running
+    /// Says that what is running has finished.
+    std::function<void(RunId id, const RunResultPtr& run)> m_finish;
     std::atomic<std::uint64_t> m_question { 0 };
     std::mutex m_progressMutex;
     std::optional<JobProgress> m_progress; ///< not yet delivered

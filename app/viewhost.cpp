@@ -71,6 +71,31 @@ void ViewHost::setSweep(std::shared_ptr<const SweepTable> sweep)
     }
 }
 
+void ViewHost::setEviction(std::shared_ptr<const EvictionTable> eviction)
+{
+    m_view->setEviction(std::move(eviction));
+    refreshWhenOther();
+}
+
+void ViewHost::setContinuations(std::shared_ptr<const Continuations> continuations)
+{
+    m_view->setContinuations(std::move(continuations));
+    refreshWhenOther();
+}
+
+void ViewHost::refreshWhenOther()
+{
+    const bool isShowing = (m_run != nullptr && m_view->obstacle(*m_run).isEmpty()) || m_hasLevels;
+    if (m_isDirty || isShowing == m_isShowing) {
+        askTable(); // the view has drawn what is new
+        return;
+    }
+    m_isDirty = true;
+    if (isVisible()) {
+        refresh();
+    }
+}
+
 void ViewHost::setLevels(std::vector<std::pair<QString, Levels>> levels)
 {
     m_isForLevels = !levels.empty();

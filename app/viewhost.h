@@ -43,6 +43,8 @@ public:
     void setRun(RunResultPtr run, RunResultPtr plain = nullptr);
     void setLevels(std::vector<std::pair<QString, Levels>> levels);
     void setSweep(std::shared_ptr<const SweepTable> sweep);
+    void setEviction(std::shared_ptr<const EvictionTable> eviction);
+    void setContinuations(std::shared_ptr<const Continuations> continuations);
     void setTheme(const Theme& theme);
     /// Asked whenever the view cannot show the run; with a null run when there is none.
     void setRemedies(Remedies remedies);
@@ -64,6 +66,8 @@ protected:
 
 private:
     void refresh();
+    /// When the view has now something to show, or no longer.
+    void refreshWhenOther();
     void showPage();
     void showNothing();
     /// False when the view has no numbers.

@@ -204,6 +204,54 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ContinuationView</name>
+    <message numerus="yes">
+        <source>At most %n token(s), temperature %1, seed %2.</source>
+        <translation>
+            <numerusform>At most %n token, temperature %1, seed %2.</numerusform>
+            <numerusform>At most %n tokens, temperature %1, seed %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), always the likeliest.</source>
+        <translation>
+            <numerusform>At most %n token, always the likeliest.</numerusform>
+            <numerusform>At most %n tokens, always the likeliest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s): %1</source>
+        <translation>
+            <numerusform>After %n token: %1</numerusform>
+            <numerusform>After %n tokens: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s)</source>
+        <translation>
+            <numerusform>After %n token</numerusform>
+            <numerusform>After %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuedTextBox</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), then the model ended the text</source>
+        <translation>
+            <numerusform>%n token, then the model ended the text</numerusform>
+            <numerusform>%n tokens, then the model ended the text</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::ExperimentForm</name>
     <message numerus="yes">
         <source>%n token(s), none a sink</source>
@@ -241,6 +289,13 @@
         <translation>
             <numerusform>The sweep finished: %n run, nothing left the machine</numerusform>
             <numerusform>The sweep finished: %n runs, nothing left the machine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The text is continued by %n token(s), nothing left the machine</source>
+        <translation>
+            <numerusform>The text is continued by %n token, nothing left the machine</numerusform>
+            <numerusform>The text is continued by %n tokens, nothing left the machine</numerusform>
         </translation>
     </message>
 </context>

@@ -1558,6 +1558,14 @@
         <source>the sweep has no finished run yet</source>
         <translation>el barrido aún no tiene ninguna ejecución terminada</translation>
     </message>
+    <message>
+        <source>no keys of this run were evicted: choose Evict keys in the menu Experiment</source>
+        <translation>no se eliminó ninguna clave de esta ejecución: elija Eliminar claves en el menú Experimento</translation>
+    </message>
+    <message>
+        <source>the eviction has no finished run yet</source>
+        <translation>la eliminación aún no tiene ninguna ejecución terminada</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2271,6 +2279,78 @@
     <message>
         <source>%1 of %2 runs are done.</source>
         <translation>%1 de %2 ejecuciones están hechas.</translation>
+    </message>
+    <message>
+        <source>window alone: mean %1</source>
+        <translation>solo la ventana: media %1</translation>
+    </message>
+    <message>
+        <source>Change of the loss, nats a token: first %1 keys and a window of %2 kept</source>
+        <translation>Cambio de la pérdida, nats por token: se conservan las primeras %1 claves y una ventana de %2</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>ningún cambio</translation>
+    </message>
+    <message>
+        <source>from here on keys are missing</source>
+        <translation>desde aquí faltan claves</translation>
+    </message>
+    <message>
+        <source>keys are missing from #%1 on</source>
+        <translation>desde #%1 faltan claves</translation>
+    </message>
+    <message>
+        <source>token position; each point is a mean over %1 positions</source>
+        <translation>posición del token; cada punto es una media sobre %1 posiciones</translation>
+    </message>
+    <message>
+        <source>No key of a secondary sink is evicted: there is nothing to keep, and no control.</source>
+        <translation>No se elimina la clave de ningún sumidero secundario: no hay nada que conservar, ni control.</translation>
+    </message>
+    <message>
+        <source>The runs with more keys kept are not there.</source>
+        <translation>Las ejecuciones con más claves conservadas no están.</translation>
+    </message>
+    <message>
+        <source>The control with random keys is not there: whether the sinks matter cannot be said.</source>
+        <translation>El control con claves al azar no está: no se puede decir si los sumideros importan.</translation>
+    </message>
+    <message>
+        <source>Too few positions miss keys to say whether the sinks help more than random keys.</source>
+        <translation>A muy pocas posiciones les faltan claves para decir si los sumideros ayudan más que claves al azar.</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Eliminación</translation>
+    </message>
+    <message>
+        <source>1 sink kept too: mean %1</source>
+        <translation>también 1 sumidero conservado: media %1</translation>
+    </message>
+    <message>
+        <source>%1 sinks kept too: mean %2</source>
+        <translation>también %1 sumideros conservados: media %2</translation>
+    </message>
+    <message>
+        <source>1 random key instead: mean %1</source>
+        <translation>1 clave al azar en su lugar: media %1</translation>
+    </message>
+    <message>
+        <source>%1 random keys instead: mean %2</source>
+        <translation>%1 claves al azar en su lugar: media %2</translation>
+    </message>
+    <message>
+        <source>The sinks help more than random keys: by %1 ± %2 nats a token (standard error over %3 bins, one draw).</source>
+        <translation>Los sumideros ayudan más que claves al azar: en %1 ± %2 nats por token (error estándar sobre %3 intervalos, un solo sorteo).</translation>
+    </message>
+    <message>
+        <source>The sinks help less than random keys: by %1 ± %2 nats a token (standard error over %3 bins, one draw).</source>
+        <translation>Los sumideros ayudan menos que claves al azar: en %1 ± %2 nats por token (error estándar sobre %3 intervalos, un solo sorteo).</translation>
+    </message>
+    <message>
+        <source>The sinks help no more than random keys within two standard errors: %1 ± %2 nats a token (%3 bins, one draw).</source>
+        <translation>Los sumideros no ayudan más que claves al azar dentro de dos errores estándar: %1 ± %2 nats por token (%3 intervalos, un solo sorteo).</translation>
     </message>
 </context>
 <context>
@@ -3394,10 +3474,240 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ContinuationForm</name>
+    <message>
+        <source>Continue the text</source>
+        <translation>Continuar el texto</translation>
+    </message>
+    <message>
+        <source>The model writes on where the text of the run ends, once as it is and once with the experiment of the form in the text and in every new token.</source>
+        <translation>El modelo sigue escribiendo donde termina el texto de la ejecución, una vez tal cual y otra con el experimento del formulario en el texto y en cada token nuevo.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Also with the experiment</source>
+        <translation>También con el experimento</translation>
+    </message>
+    <message>
+        <source>0, always the likeliest</source>
+        <translation>0, siempre el más probable</translation>
+    </message>
+    <message>
+        <source>New tokens, at most</source>
+        <translation>Tokens nuevos, como máximo</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own end token stops before.</source>
+        <translation>El token de fin del modelo detiene antes.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatura</translation>
+    </message>
+    <message>
+        <source>The logits are divided by it before a token is drawn. 0: always the likeliest token.</source>
+        <translation>Los logits se dividen por ella antes de sortear un token. 0: siempre el token más probable.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semilla</translation>
+    </message>
+    <message>
+        <source>Of the draws: the same one gives the same text. Not used at temperature 0.</source>
+        <translation>De los sorteos: la misma semilla da el mismo texto. No se usa a temperatura 0.</translation>
+    </message>
+    <message>
+        <source>The experiment form holds no change that fits this run: the text is continued as it is. Right-click a token to choose one.</source>
+        <translation>El formulario del experimento no contiene un cambio que sirva para esta ejecución: el texto se continúa tal cual. Haga clic derecho en un token para elegir uno.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuationView</name>
+    <message>
+        <source>Plain</source>
+        <translation>Sin cambios</translation>
+    </message>
+    <message>
+        <source>Steered</source>
+        <translation>Orientado</translation>
+    </message>
+    <message>
+        <source>Copy both texts</source>
+        <translation>Copiar ambos textos</translation>
+    </message>
+    <message>
+        <source>Plain:</source>
+        <translation>Sin cambios:</translation>
+    </message>
+    <message>
+        <source>Steered, %1:</source>
+        <translation>Orientado, %1:</translation>
+    </message>
+    <message>
+        <source>how does the text go on, plain and under an experiment? Choose Experiment &gt; Continue the text: the model writes both, side by side</source>
+        <translation>¿cómo sigue el texto, sin cambios y bajo un experimento? Elija Experimento &gt; Continuar el texto: el modelo escribe ambos, uno junto al otro</translation>
+    </message>
+    <message>
+        <source>No experiment was in the form: the model continues the text as it is.</source>
+        <translation>No había ningún experimento en el formulario: el modelo continúa el texto tal cual.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. The texts differ from their token %2 on, which is marked.</source>
+        <translation>Orientado por %1. Los textos difieren desde su token %2, que está marcado.</translation>
+    </message>
+    <message>
+        <source>Steered by %1: it did not come to its first token.</source>
+        <translation>Orientado por %1: no llegó a su primer token.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. No token differs so far.</source>
+        <translation>Orientado por %1. Hasta ahora ningún token difiere.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. No token differs.</source>
+        <translation>Orientado por %1. Ningún token difiere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), temperature %1, seed %2.</source>
+        <translation>
+            <numerusform>Como máximo %n token, temperatura %1, semilla %2.</numerusform>
+            <numerusform>Como máximo %n tokens, temperatura %1, semilla %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), always the likeliest.</source>
+        <translation>
+            <numerusform>Como máximo %n token, siempre el más probable.</numerusform>
+            <numerusform>Como máximo %n tokens, siempre el más probable.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled: what was made stays. %1</source>
+        <translation>Cancelado: lo escrito se conserva. %1</translation>
+    </message>
+    <message>
+        <source>It failed: what was made stays. %1</source>
+        <translation>Falló: lo escrito se conserva. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s): %1</source>
+        <translation>
+            <numerusform>Tras %n token: %1</numerusform>
+            <numerusform>Tras %n tokens: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s)</source>
+        <translation>
+            <numerusform>Tras %n token</numerusform>
+            <numerusform>Tras %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continuation</source>
+        <translation>Continuación</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuedTextBox</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), then the model ended the text</source>
+        <translation>
+            <numerusform>%n token, luego el modelo terminó el texto</numerusform>
+            <numerusform>%n tokens, luego el modelo terminó el texto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>nada aún</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
         <translation>Copiar celdas</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EvictionForm</name>
+    <message>
+        <source>Evict keys</source>
+        <translation>Eliminar claves</translation>
+    </message>
+    <message>
+        <source>A cache that forgets: every later token sees only the first keys and a window before itself. The text is run with the window alone, with the secondary sinks kept too, and with as many random keys kept instead.</source>
+        <translation>Una caché que olvida: cada token posterior ve solo las primeras claves y una ventana antes de sí. El texto se ejecuta solo con la ventana, conservando también los sumideros secundarios, y conservando en su lugar otras tantas claves al azar.</translation>
+    </message>
+    <message>
+        <source>Evict</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>First tokens kept</source>
+        <translation>Primeros tokens conservados</translation>
+    </message>
+    <message>
+        <source>Their keys are never evicted. 0: none is safe.</source>
+        <translation>Sus claves nunca se eliminan. 0: ninguna está a salvo.</translation>
+    </message>
+    <message>
+        <source>Window, tokens</source>
+        <translation>Ventana, tokens</translation>
+    </message>
+    <message>
+        <source>A token sees itself and so many tokens before it, in all layers and heads.</source>
+        <translation>Un token se ve a sí mismo y a otros tantos antes de él, en todas las capas y cabezas.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EvictionView</name>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>tokens %1 to %2</source>
+        <translation>tokens %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>where and what</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>window alone</source>
+        <translation>solo la ventana</translation>
+    </message>
+    <message>
+        <source>sinks kept</source>
+        <translation>sumideros conservados</translation>
+    </message>
+    <message>
+        <source>random keys kept</source>
+        <translation>claves al azar conservadas</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Eliminación</translation>
+    </message>
+    <message>
+        <source>what if the cache forgot keys? Choose Experiment &gt; Evict keys: the loss with and without the secondary sinks</source>
+        <translation>¿y si la caché olvidara claves? Elija Experimento &gt; Eliminar claves: la pérdida con y sin los sumideros secundarios</translation>
     </message>
 </context>
 <context>
@@ -3877,6 +4187,17 @@
     <message>
         <source>head %1: %2</source>
         <translation>cabeza %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::JobForm</name>
+    <message>
+        <source>Close this form</source>
+        <translation>Cerrar este formulario</translation>
+    </message>
+    <message>
+        <source>Close this form (Esc)</source>
+        <translation>Cerrar este formulario (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4660,6 +4981,65 @@
     <message>
         <source>Sweep, %1</source>
         <translation>Barrido, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Continue the text...</source>
+        <translation>Con&amp;tinuar el texto...</translation>
+    </message>
+    <message>
+        <source>The model writes on where the text ends, as it is and with the experiment of the form</source>
+        <translation>El modelo sigue escribiendo donde termina el texto, tal cual y con el experimento del formulario</translation>
+    </message>
+    <message>
+        <source>Continue the text...</source>
+        <translation>Continuar el texto...</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text is continued by %n token(s), nothing left the machine</source>
+        <translation>
+            <numerusform>El texto continúa con %n token, nada salió de la máquina</numerusform>
+            <numerusform>El texto continúa con %n tokens, nada salió de la máquina</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continuing %1</source>
+        <translation>Continuación de %1</translation>
+    </message>
+    <message>
+        <source>The eviction failed</source>
+        <translation>La eliminación falló</translation>
+    </message>
+    <message>
+        <source>The continuation failed</source>
+        <translation>La continuación falló</translation>
+    </message>
+    <message>
+        <source>The eviction was cancelled: what was finished stays</source>
+        <translation>La eliminación se canceló: lo terminado se conserva</translation>
+    </message>
+    <message>
+        <source>The continuation was cancelled: what was made stays</source>
+        <translation>La continuación se canceló: lo escrito se conserva</translation>
+    </message>
+    <message>
+        <source>Evict &amp;keys...</source>
+        <translation>Eliminar cla&amp;ves...</translation>
+    </message>
+    <message>
+        <source>What if a cache forgot keys? The first tokens and a window are kept, with and without the secondary sinks: change of the loss by position</source>
+        <translation>¿Y si una caché olvidara claves? Se conservan los primeros tokens y una ventana, con y sin los sumideros secundarios: cambio de la pérdida por posición</translation>
+    </message>
+    <message>
+        <source>The eviction finished, nothing left the machine</source>
+        <translation>La eliminación terminó, nada salió de la máquina</translation>
+    </message>
+    <message>
+        <source>This text is too short to evict a key: three tokens are needed.</source>
+        <translation>Este texto es demasiado corto para eliminar una clave: hacen falta tres tokens.</translation>
+    </message>
+    <message>
+        <source>Evicting keys, %1</source>
+        <translation>Eliminación de claves, %1</translation>
     </message>
 </context>
 <context>

@@ -1558,6 +1558,14 @@
         <source>the sweep has no finished run yet</source>
         <translation>la scansione non ha ancora un&apos;esecuzione finita</translation>
     </message>
+    <message>
+        <source>no keys of this run were evicted: choose Evict keys in the menu Experiment</source>
+        <translation>nessuna chiave di questa esecuzione è stata eliminata: scegli Elimina chiavi nel menu Esperimento</translation>
+    </message>
+    <message>
+        <source>the eviction has no finished run yet</source>
+        <translation>l&apos;eliminazione non ha ancora un&apos;esecuzione finita</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2271,6 +2279,78 @@
     <message>
         <source>%1 of %2 runs are done.</source>
         <translation>%1 esecuzioni su %2 sono finite.</translation>
+    </message>
+    <message>
+        <source>window alone: mean %1</source>
+        <translation>sola finestra: media %1</translation>
+    </message>
+    <message>
+        <source>Change of the loss, nats a token: first %1 keys and a window of %2 kept</source>
+        <translation>Variazione della perdita, nat per token: conservate le prime %1 chiavi e una finestra di %2</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>nessuna variazione</translation>
+    </message>
+    <message>
+        <source>from here on keys are missing</source>
+        <translation>da qui in poi mancano chiavi</translation>
+    </message>
+    <message>
+        <source>keys are missing from #%1 on</source>
+        <translation>da #%1 in poi mancano chiavi</translation>
+    </message>
+    <message>
+        <source>token position; each point is a mean over %1 positions</source>
+        <translation>posizione del token; ogni punto è una media su %1 posizioni</translation>
+    </message>
+    <message>
+        <source>No key of a secondary sink is evicted: there is nothing to keep, and no control.</source>
+        <translation>Nessuna chiave di un sink secondario viene eliminata: non c&apos;è nulla da conservare, né un controllo.</translation>
+    </message>
+    <message>
+        <source>The runs with more keys kept are not there.</source>
+        <translation>Le esecuzioni con più chiavi conservate non ci sono.</translation>
+    </message>
+    <message>
+        <source>The control with random keys is not there: whether the sinks matter cannot be said.</source>
+        <translation>Il controllo con chiavi casuali non c&apos;è: non si può dire se i sink contino.</translation>
+    </message>
+    <message>
+        <source>Too few positions miss keys to say whether the sinks help more than random keys.</source>
+        <translation>A troppo poche posizioni mancano chiavi per dire se i sink aiutino più di chiavi casuali.</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Eliminazione</translation>
+    </message>
+    <message>
+        <source>1 sink kept too: mean %1</source>
+        <translation>anche 1 sink conservato: media %1</translation>
+    </message>
+    <message>
+        <source>%1 sinks kept too: mean %2</source>
+        <translation>anche %1 sink conservati: media %2</translation>
+    </message>
+    <message>
+        <source>1 random key instead: mean %1</source>
+        <translation>1 chiave casuale invece: media %1</translation>
+    </message>
+    <message>
+        <source>%1 random keys instead: mean %2</source>
+        <translation>%1 chiavi casuali invece: media %2</translation>
+    </message>
+    <message>
+        <source>The sinks help more than random keys: by %1 ± %2 nats a token (standard error over %3 bins, one draw).</source>
+        <translation>I sink aiutano più di chiavi casuali: di %1 ± %2 nat per token (errore standard su %3 intervalli, una sola estrazione).</translation>
+    </message>
+    <message>
+        <source>The sinks help less than random keys: by %1 ± %2 nats a token (standard error over %3 bins, one draw).</source>
+        <translation>I sink aiutano meno di chiavi casuali: di %1 ± %2 nat per token (errore standard su %3 intervalli, una sola estrazione).</translation>
+    </message>
+    <message>
+        <source>The sinks help no more than random keys within two standard errors: %1 ± %2 nats a token (%3 bins, one draw).</source>
+        <translation>I sink non aiutano più di chiavi casuali entro due errori standard: %1 ± %2 nat per token (%3 intervalli, una sola estrazione).</translation>
     </message>
 </context>
 <context>
@@ -3394,10 +3474,240 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ContinuationForm</name>
+    <message>
+        <source>Continue the text</source>
+        <translation>Continua il testo</translation>
+    </message>
+    <message>
+        <source>The model writes on where the text of the run ends, once as it is and once with the experiment of the form in the text and in every new token.</source>
+        <translation>Il modello continua a scrivere dove finisce il testo dell&apos;esecuzione, una volta così com&apos;è e una volta con l&apos;esperimento del modulo nel testo e in ogni nuovo token.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Also with the experiment</source>
+        <translation>Anche con l&apos;esperimento</translation>
+    </message>
+    <message>
+        <source>0, always the likeliest</source>
+        <translation>0, sempre il più probabile</translation>
+    </message>
+    <message>
+        <source>New tokens, at most</source>
+        <translation>Nuovi token, al massimo</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own end token stops before.</source>
+        <translation>Il token di fine del modello ferma prima.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatura</translation>
+    </message>
+    <message>
+        <source>The logits are divided by it before a token is drawn. 0: always the likeliest token.</source>
+        <translation>I logit sono divisi per essa prima di estrarre un token. 0: sempre il token più probabile.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>Of the draws: the same one gives the same text. Not used at temperature 0.</source>
+        <translation>Delle estrazioni: lo stesso seme dà lo stesso testo. Non usato a temperatura 0.</translation>
+    </message>
+    <message>
+        <source>The experiment form holds no change that fits this run: the text is continued as it is. Right-click a token to choose one.</source>
+        <translation>Il modulo dell&apos;esperimento non contiene una modifica adatta a questa esecuzione: il testo continua così com&apos;è. Fai clic destro su un token per sceglierne una.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuationView</name>
+    <message>
+        <source>Plain</source>
+        <translation>Semplice</translation>
+    </message>
+    <message>
+        <source>Steered</source>
+        <translation>Orientato</translation>
+    </message>
+    <message>
+        <source>Copy both texts</source>
+        <translation>Copia entrambi i testi</translation>
+    </message>
+    <message>
+        <source>Plain:</source>
+        <translation>Semplice:</translation>
+    </message>
+    <message>
+        <source>Steered, %1:</source>
+        <translation>Orientato, %1:</translation>
+    </message>
+    <message>
+        <source>how does the text go on, plain and under an experiment? Choose Experiment &gt; Continue the text: the model writes both, side by side</source>
+        <translation>come continua il testo, semplice e sotto un esperimento? Scegli Esperimento &gt; Continua il testo: il modello scrive entrambi, fianco a fianco</translation>
+    </message>
+    <message>
+        <source>No experiment was in the form: the model continues the text as it is.</source>
+        <translation>Nel modulo non c&apos;era un esperimento: il modello continua il testo così com&apos;è.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. The texts differ from their token %2 on, which is marked.</source>
+        <translation>Orientato da %1. I testi differiscono dal loro token %2 in poi, che è evidenziato.</translation>
+    </message>
+    <message>
+        <source>Steered by %1: it did not come to its first token.</source>
+        <translation>Orientato da %1: non è arrivato al suo primo token.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. No token differs so far.</source>
+        <translation>Orientato da %1. Finora nessun token differisce.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. No token differs.</source>
+        <translation>Orientato da %1. Nessun token differisce.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), temperature %1, seed %2.</source>
+        <translation>
+            <numerusform>Al massimo %n token, temperatura %1, seme %2.</numerusform>
+            <numerusform>Al massimo %n token, temperatura %1, seme %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), always the likeliest.</source>
+        <translation>
+            <numerusform>Al massimo %n token, sempre il più probabile.</numerusform>
+            <numerusform>Al massimo %n token, sempre il più probabile.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled: what was made stays. %1</source>
+        <translation>Annullato: ciò che è stato scritto resta. %1</translation>
+    </message>
+    <message>
+        <source>It failed: what was made stays. %1</source>
+        <translation>Non riuscito: ciò che è stato scritto resta. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s): %1</source>
+        <translation>
+            <numerusform>Dopo %n token: %1</numerusform>
+            <numerusform>Dopo %n token: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s)</source>
+        <translation>
+            <numerusform>Dopo %n token</numerusform>
+            <numerusform>Dopo %n token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continuation</source>
+        <translation>Continuazione</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuedTextBox</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), then the model ended the text</source>
+        <translation>
+            <numerusform>%n token, poi il modello ha chiuso il testo</numerusform>
+            <numerusform>%n token, poi il modello ha chiuso il testo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>ancora nulla</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
         <translation>Copia le celle</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EvictionForm</name>
+    <message>
+        <source>Evict keys</source>
+        <translation>Elimina chiavi</translation>
+    </message>
+    <message>
+        <source>A cache that forgets: every later token sees only the first keys and a window before itself. The text is run with the window alone, with the secondary sinks kept too, and with as many random keys kept instead.</source>
+        <translation>Una cache che dimentica: ogni token successivo vede solo le prime chiavi e una finestra prima di sé. Il testo viene eseguito con la sola finestra, conservando anche i sink secondari, e conservando invece altrettante chiavi casuali.</translation>
+    </message>
+    <message>
+        <source>Evict</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>First tokens kept</source>
+        <translation>Primi token conservati</translation>
+    </message>
+    <message>
+        <source>Their keys are never evicted. 0: none is safe.</source>
+        <translation>Le loro chiavi non vengono mai eliminate. 0: nessuna è al sicuro.</translation>
+    </message>
+    <message>
+        <source>Window, tokens</source>
+        <translation>Finestra, token</translation>
+    </message>
+    <message>
+        <source>A token sees itself and so many tokens before it, in all layers and heads.</source>
+        <translation>Un token vede sé stesso e altrettanti token prima di sé, in tutti gli strati e le teste.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EvictionView</name>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>tokens %1 to %2</source>
+        <translation>token da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>where and what</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>window alone</source>
+        <translation>sola finestra</translation>
+    </message>
+    <message>
+        <source>sinks kept</source>
+        <translation>sink conservati</translation>
+    </message>
+    <message>
+        <source>random keys kept</source>
+        <translation>chiavi casuali conservate</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Eliminazione</translation>
+    </message>
+    <message>
+        <source>what if the cache forgot keys? Choose Experiment &gt; Evict keys: the loss with and without the secondary sinks</source>
+        <translation>e se la cache dimenticasse delle chiavi? Scegli Esperimento &gt; Elimina chiavi: la perdita con e senza i sink secondari</translation>
     </message>
 </context>
 <context>
@@ -3877,6 +4187,17 @@
     <message>
         <source>head %1: %2</source>
         <translation>testa %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::JobForm</name>
+    <message>
+        <source>Close this form</source>
+        <translation>Chiudi questo modulo</translation>
+    </message>
+    <message>
+        <source>Close this form (Esc)</source>
+        <translation>Chiudi questo modulo (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4660,6 +4981,65 @@
     <message>
         <source>Sweep, %1</source>
         <translation>Scansione, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Continue the text...</source>
+        <translation>Co&amp;ntinua il testo...</translation>
+    </message>
+    <message>
+        <source>The model writes on where the text ends, as it is and with the experiment of the form</source>
+        <translation>Il modello continua a scrivere dove finisce il testo, così com&apos;è e con l&apos;esperimento del modulo</translation>
+    </message>
+    <message>
+        <source>Continue the text...</source>
+        <translation>Continua il testo...</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text is continued by %n token(s), nothing left the machine</source>
+        <translation>
+            <numerusform>Il testo continua di %n token, nulla è uscito dalla macchina</numerusform>
+            <numerusform>Il testo continua di %n token, nulla è uscito dalla macchina</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continuing %1</source>
+        <translation>Continuazione di %1</translation>
+    </message>
+    <message>
+        <source>The eviction failed</source>
+        <translation>L&apos;eliminazione non è riuscita</translation>
+    </message>
+    <message>
+        <source>The continuation failed</source>
+        <translation>La continuazione non è riuscita</translation>
+    </message>
+    <message>
+        <source>The eviction was cancelled: what was finished stays</source>
+        <translation>L&apos;eliminazione è stata annullata: ciò che era finito resta</translation>
+    </message>
+    <message>
+        <source>The continuation was cancelled: what was made stays</source>
+        <translation>La continuazione è stata annullata: ciò che è stato scritto resta</translation>
+    </message>
+    <message>
+        <source>Evict &amp;keys...</source>
+        <translation>Elimina chia&amp;vi...</translation>
+    </message>
+    <message>
+        <source>What if a cache forgot keys? The first tokens and a window are kept, with and without the secondary sinks: change of the loss by position</source>
+        <translation>E se una cache dimenticasse delle chiavi? Si conservano i primi token e una finestra, con e senza i sink secondari: variazione della perdita per posizione</translation>
+    </message>
+    <message>
+        <source>The eviction finished, nothing left the machine</source>
+        <translation>L&apos;eliminazione è finita, nulla è uscito dalla macchina</translation>
+    </message>
+    <message>
+        <source>This text is too short to evict a key: three tokens are needed.</source>
+        <translation>Questo testo è troppo corto per eliminare una chiave: servono tre token.</translation>
+    </message>
+    <message>
+        <source>Evicting keys, %1</source>
+        <translation>Eliminazione di chiavi, %1</translation>
     </message>
 </context>
 <context>

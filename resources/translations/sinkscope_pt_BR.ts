@@ -1558,6 +1558,14 @@
         <source>the sweep has no finished run yet</source>
         <translation>a varredura ainda não tem nenhuma execução terminada</translation>
     </message>
+    <message>
+        <source>no keys of this run were evicted: choose Evict keys in the menu Experiment</source>
+        <translation>nenhuma chave desta execução foi eliminada: escolha Eliminar chaves no menu Experimento</translation>
+    </message>
+    <message>
+        <source>the eviction has no finished run yet</source>
+        <translation>a eliminação ainda não tem nenhuma execução terminada</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2271,6 +2279,78 @@
     <message>
         <source>%1 of %2 runs are done.</source>
         <translation>%1 de %2 execuções estão prontas.</translation>
+    </message>
+    <message>
+        <source>window alone: mean %1</source>
+        <translation>só a janela: média %1</translation>
+    </message>
+    <message>
+        <source>Change of the loss, nats a token: first %1 keys and a window of %2 kept</source>
+        <translation>Mudança da perda, nats por token: mantidas as primeiras %1 chaves e uma janela de %2</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>nenhuma mudança</translation>
+    </message>
+    <message>
+        <source>from here on keys are missing</source>
+        <translation>daqui em diante faltam chaves</translation>
+    </message>
+    <message>
+        <source>keys are missing from #%1 on</source>
+        <translation>a partir de #%1 faltam chaves</translation>
+    </message>
+    <message>
+        <source>token position; each point is a mean over %1 positions</source>
+        <translation>posição do token; cada ponto é uma média sobre %1 posições</translation>
+    </message>
+    <message>
+        <source>No key of a secondary sink is evicted: there is nothing to keep, and no control.</source>
+        <translation>Nenhuma chave de um sumidouro secundário é eliminada: não há nada a manter, nem controle.</translation>
+    </message>
+    <message>
+        <source>The runs with more keys kept are not there.</source>
+        <translation>As execuções com mais chaves mantidas não existem.</translation>
+    </message>
+    <message>
+        <source>The control with random keys is not there: whether the sinks matter cannot be said.</source>
+        <translation>O controle com chaves aleatórias não existe: não se pode dizer se os sumidouros importam.</translation>
+    </message>
+    <message>
+        <source>Too few positions miss keys to say whether the sinks help more than random keys.</source>
+        <translation>Faltam chaves a poucas posições para dizer se os sumidouros ajudam mais que chaves aleatórias.</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Eliminação</translation>
+    </message>
+    <message>
+        <source>1 sink kept too: mean %1</source>
+        <translation>também 1 sumidouro mantido: média %1</translation>
+    </message>
+    <message>
+        <source>%1 sinks kept too: mean %2</source>
+        <translation>também %1 sumidouros mantidos: média %2</translation>
+    </message>
+    <message>
+        <source>1 random key instead: mean %1</source>
+        <translation>1 chave aleatória no lugar: média %1</translation>
+    </message>
+    <message>
+        <source>%1 random keys instead: mean %2</source>
+        <translation>%1 chaves aleatórias no lugar: média %2</translation>
+    </message>
+    <message>
+        <source>The sinks help more than random keys: by %1 ± %2 nats a token (standard error over %3 bins, one draw).</source>
+        <translation>Os sumidouros ajudam mais que chaves aleatórias: em %1 ± %2 nats por token (erro padrão sobre %3 intervalos, um só sorteio).</translation>
+    </message>
+    <message>
+        <source>The sinks help less than random keys: by %1 ± %2 nats a token (standard error over %3 bins, one draw).</source>
+        <translation>Os sumidouros ajudam menos que chaves aleatórias: em %1 ± %2 nats por token (erro padrão sobre %3 intervalos, um só sorteio).</translation>
+    </message>
+    <message>
+        <source>The sinks help no more than random keys within two standard errors: %1 ± %2 nats a token (%3 bins, one draw).</source>
+        <translation>Os sumidouros não ajudam mais que chaves aleatórias dentro de dois erros padrão: %1 ± %2 nats por token (%3 intervalos, um só sorteio).</translation>
     </message>
 </context>
 <context>
@@ -3394,10 +3474,240 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ContinuationForm</name>
+    <message>
+        <source>Continue the text</source>
+        <translation>Continuar o texto</translation>
+    </message>
+    <message>
+        <source>The model writes on where the text of the run ends, once as it is and once with the experiment of the form in the text and in every new token.</source>
+        <translation>O modelo continua a escrever onde termina o texto da execução, uma vez como está e outra com o experimento do formulário no texto e em cada token novo.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Also with the experiment</source>
+        <translation>Também com o experimento</translation>
+    </message>
+    <message>
+        <source>0, always the likeliest</source>
+        <translation>0, sempre o mais provável</translation>
+    </message>
+    <message>
+        <source>New tokens, at most</source>
+        <translation>Tokens novos, no máximo</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own end token stops before.</source>
+        <translation>O token de fim do modelo para antes.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatura</translation>
+    </message>
+    <message>
+        <source>The logits are divided by it before a token is drawn. 0: always the likeliest token.</source>
+        <translation>Os logits são divididos por ela antes de sortear um token. 0: sempre o token mais provável.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semente</translation>
+    </message>
+    <message>
+        <source>Of the draws: the same one gives the same text. Not used at temperature 0.</source>
+        <translation>Dos sorteios: a mesma semente dá o mesmo texto. Não usada com temperatura 0.</translation>
+    </message>
+    <message>
+        <source>The experiment form holds no change that fits this run: the text is continued as it is. Right-click a token to choose one.</source>
+        <translation>O formulário do experimento não contém uma mudança que sirva para esta execução: o texto continua como está. Clique com o botão direito em um token para escolher uma.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuationView</name>
+    <message>
+        <source>Plain</source>
+        <translation>Sem mudanças</translation>
+    </message>
+    <message>
+        <source>Steered</source>
+        <translation>Orientado</translation>
+    </message>
+    <message>
+        <source>Copy both texts</source>
+        <translation>Copiar ambos os textos</translation>
+    </message>
+    <message>
+        <source>Plain:</source>
+        <translation>Sem mudanças:</translation>
+    </message>
+    <message>
+        <source>Steered, %1:</source>
+        <translation>Orientado, %1:</translation>
+    </message>
+    <message>
+        <source>how does the text go on, plain and under an experiment? Choose Experiment &gt; Continue the text: the model writes both, side by side</source>
+        <translation>como continua o texto, sem mudanças e sob um experimento? Escolha Experimento &gt; Continuar o texto: o modelo escreve ambos, lado a lado</translation>
+    </message>
+    <message>
+        <source>No experiment was in the form: the model continues the text as it is.</source>
+        <translation>Não havia experimento no formulário: o modelo continua o texto como está.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. The texts differ from their token %2 on, which is marked.</source>
+        <translation>Orientado por %1. Os textos diferem a partir do token %2, que está marcado.</translation>
+    </message>
+    <message>
+        <source>Steered by %1: it did not come to its first token.</source>
+        <translation>Orientado por %1: não chegou ao primeiro token.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. No token differs so far.</source>
+        <translation>Orientado por %1. Até agora nenhum token difere.</translation>
+    </message>
+    <message>
+        <source>Steered by %1. No token differs.</source>
+        <translation>Orientado por %1. Nenhum token difere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), temperature %1, seed %2.</source>
+        <translation>
+            <numerusform>No máximo %n token, temperatura %1, semente %2.</numerusform>
+            <numerusform>No máximo %n tokens, temperatura %1, semente %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n token(s), always the likeliest.</source>
+        <translation>
+            <numerusform>No máximo %n token, sempre o mais provável.</numerusform>
+            <numerusform>No máximo %n tokens, sempre o mais provável.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled: what was made stays. %1</source>
+        <translation>Cancelado: o que foi escrito permanece. %1</translation>
+    </message>
+    <message>
+        <source>It failed: what was made stays. %1</source>
+        <translation>Falhou: o que foi escrito permanece. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s): %1</source>
+        <translation>
+            <numerusform>Após %n token: %1</numerusform>
+            <numerusform>Após %n tokens: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n token(s)</source>
+        <translation>
+            <numerusform>Após %n token</numerusform>
+            <numerusform>Após %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continuation</source>
+        <translation>Continuação</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ContinuedTextBox</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s), then the model ended the text</source>
+        <translation>
+            <numerusform>%n token, depois o modelo encerrou o texto</numerusform>
+            <numerusform>%n tokens, depois o modelo encerrou o texto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>nada ainda</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::DataTable</name>
     <message>
         <source>Copy cells</source>
         <translation>Copiar células</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EvictionForm</name>
+    <message>
+        <source>Evict keys</source>
+        <translation>Eliminar chaves</translation>
+    </message>
+    <message>
+        <source>A cache that forgets: every later token sees only the first keys and a window before itself. The text is run with the window alone, with the secondary sinks kept too, and with as many random keys kept instead.</source>
+        <translation>Um cache que esquece: cada token posterior vê só as primeiras chaves e uma janela antes de si. O texto é executado só com a janela, mantendo também os sumidouros secundários, e mantendo no lugar deles outras tantas chaves aleatórias.</translation>
+    </message>
+    <message>
+        <source>Evict</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>First tokens kept</source>
+        <translation>Primeiros tokens mantidos</translation>
+    </message>
+    <message>
+        <source>Their keys are never evicted. 0: none is safe.</source>
+        <translation>Suas chaves nunca são eliminadas. 0: nenhuma está a salvo.</translation>
+    </message>
+    <message>
+        <source>Window, tokens</source>
+        <translation>Janela, tokens</translation>
+    </message>
+    <message>
+        <source>A token sees itself and so many tokens before it, in all layers and heads.</source>
+        <translation>Um token vê a si mesmo e a tantos tokens antes dele, em todas as camadas e cabeças.</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EvictionView</name>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>tokens %1 to %2</source>
+        <translation>tokens %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>where and what</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>window alone</source>
+        <translation>só a janela</translation>
+    </message>
+    <message>
+        <source>sinks kept</source>
+        <translation>sumidouros mantidos</translation>
+    </message>
+    <message>
+        <source>random keys kept</source>
+        <translation>chaves aleatórias mantidas</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Eliminação</translation>
+    </message>
+    <message>
+        <source>what if the cache forgot keys? Choose Experiment &gt; Evict keys: the loss with and without the secondary sinks</source>
+        <translation>e se o cache esquecesse chaves? Escolha Experimento &gt; Eliminar chaves: a perda com e sem os sumidouros secundários</translation>
     </message>
 </context>
 <context>
@@ -3877,6 +4187,17 @@
     <message>
         <source>head %1: %2</source>
         <translation>cabeça %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::JobForm</name>
+    <message>
+        <source>Close this form</source>
+        <translation>Fechar este formulário</translation>
+    </message>
+    <message>
+        <source>Close this form (Esc)</source>
+        <translation>Fechar este formulário (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4660,6 +4981,65 @@
     <message>
         <source>Sweep, %1</source>
         <translation>Varredura, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Continue the text...</source>
+        <translation>Co&amp;ntinuar o texto...</translation>
+    </message>
+    <message>
+        <source>The model writes on where the text ends, as it is and with the experiment of the form</source>
+        <translation>O modelo continua a escrever onde o texto termina, como está e com o experimento do formulário</translation>
+    </message>
+    <message>
+        <source>Continue the text...</source>
+        <translation>Continuar o texto...</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text is continued by %n token(s), nothing left the machine</source>
+        <translation>
+            <numerusform>O texto continua com %n token, nada saiu da máquina</numerusform>
+            <numerusform>O texto continua com %n tokens, nada saiu da máquina</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continuing %1</source>
+        <translation>Continuação de %1</translation>
+    </message>
+    <message>
+        <source>The eviction failed</source>
+        <translation>A eliminação falhou</translation>
+    </message>
+    <message>
+        <source>The continuation failed</source>
+        <translation>A continuação falhou</translation>
+    </message>
+    <message>
+        <source>The eviction was cancelled: what was finished stays</source>
+        <translation>A eliminação foi cancelada: o que terminou permanece</translation>
+    </message>
+    <message>
+        <source>The continuation was cancelled: what was made stays</source>
+        <translation>A continuação foi cancelada: o que foi escrito permanece</translation>
+    </message>
+    <message>
+        <source>Evict &amp;keys...</source>
+        <translation>Eliminar cha&amp;ves...</translation>
+    </message>
+    <message>
+        <source>What if a cache forgot keys? The first tokens and a window are kept, with and without the secondary sinks: change of the loss by position</source>
+        <translation>E se um cache esquecesse chaves? Mantêm-se os primeiros tokens e uma janela, com e sem os sumidouros secundários: mudança da perda por posição</translation>
+    </message>
+    <message>
+        <source>The eviction finished, nothing left the machine</source>
+        <translation>A eliminação terminou, nada saiu da máquina</translation>
+    </message>
+    <message>
+        <source>This text is too short to evict a key: three tokens are needed.</source>
+        <translation>Este texto é curto demais para eliminar uma chave: são necessários três tokens.</translation>
+    </message>
+    <message>
+        <source>Evicting keys, %1</source>
+        <translation>Eliminação de chaves, %1</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
+#include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "tests/support/fakesweep.h"
 #include "tests/support/panelexport.h"
@@ -561,6 +562,8 @@ private:
             source.plain = std::exchange(source.run, changed);
         } else if (id == QStringLiteral("sweep")) {
             source.sweep = std::make_shared<const SweepTable>(test::fakeSweep());
+        } else if (id == QStringLiteral("eviction")) {
+            source.eviction = test::fakeEviction();
         }
         QCustomPlot plot;
         if (!entry.draw(plot, source, FigureStyle { })) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "tests/support/fakesweep.h"
 #include "views/plot/colourmaps.h"
@@ -33,7 +34,7 @@ const RunResultPtr& fakeRun()
     return run;
 }
 
-/// What a figure needs: a run, a pair of runs, or a sweep.
+/// What a figure needs: a run, a pair of runs, a sweep, or an eviction.
 FigureSource sourceFor(const std::string& id)
 {
     FigureSource source { fakeRun(), { } };
@@ -42,6 +43,8 @@ FigureSource sourceFor(const std::string& id)
         source.plain = std::exchange(source.run, changed);
     } else if (id == "sweep") {
         source.sweep = std::make_shared<const SweepTable>(test::fakeSweep());
+    } else if (id == "eviction") {
+        source.eviction = test::fakeEviction();
     }
     return source;
 }
@@ -218,8 +221,9 @@ private Q_SLOTS:
             QVERIFY(!entry.title.isEmpty());
         }
         QCOMPARE(ids,
-                 QStringList({ QStringLiteral("compare"), QStringLiteral("decay"), QStringLiteral("levels"),
-                               QStringLiteral("map"), QStringLiteral("norms"), QStringLiteral("sweep") }));
+                 QStringList({ QStringLiteral("compare"), QStringLiteral("decay"), QStringLiteral("eviction"),
+                               QStringLiteral("levels"), QStringLiteral("map"), QStringLiteral("norms"),
+                               QStringLiteral("sweep") }));
     }
 
     void pages_data()

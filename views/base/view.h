@@ -19,6 +19,8 @@ class QAction;
 
 namespace sinkscope {
 
+struct Continuations;
+struct EvictionTable;
 struct SweepTable;
 
 /// Base of every panel. Gets whole immutable snapshots, never partial updates. GUI thread.
@@ -67,6 +69,12 @@ public:
     /// The sweep of experiments on the run, as far as it has come; null: none. Comes before setRun(), and
     /// again for each of its runs.
     virtual void setSweep(std::shared_ptr<const SweepTable> sweep) { (void)sweep; }
+
+    /// What came of evicting keys from the run, as far as it has come; null: nothing. As setSweep().
+    virtual void setEviction(std::shared_ptr<const EvictionTable> eviction) { (void)eviction; }
+
+    /// The run's text continued, as far as it has come; null: it was not. As setSweep().
+    virtual void setContinuations(std::shared_ptr<const Continuations> continuations) { (void)continuations; }
 
     /// What the user chose in this view (metric, scale, range, zoom), as plain values that outlive a
     /// restart: for undo, for the saved session and for the figure's metadata. Empty when there is nothing

@@ -17,6 +17,7 @@ class QCustomPlot;
 
 namespace sinkscope {
 
+struct EvictionTable;
 struct SweepTable;
 
 /// What a figure is drawn from: one run, or detection files (only `levels` can use those).
@@ -29,6 +30,7 @@ struct FigureSource
     /// The run before the change, on the same text, to which `run` is compared; null: it stands alone.
     RunResultPtr plain = nullptr;
     std::shared_ptr<const SweepTable> sweep = nullptr; ///< of `run`, for the figure "sweep" alone
+    std::shared_ptr<const EvictionTable> eviction = nullptr; ///< of `run`, for the figure "eviction" alone
 };
 
 struct FigureStyle
@@ -51,7 +53,7 @@ struct FigureEntry
     std::function<Result<FigureData>(const FigureSource& source, const FigureOptions& options)> data;
 };
 
-/// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep".
+/// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep", "eviction".
 class FigureRegistry
 {
 public:

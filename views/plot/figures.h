@@ -15,6 +15,7 @@ Status decayNeeds(const FigureSource& source);
 Status levelsNeeds(const FigureSource& source);
 Status compareNeeds(const FigureSource& source);
 Status sweepNeeds(const FigureSource& source);
+Status evictionNeeds(const FigureSource& source);
 
 /// The figures by name (FigureEntry::draw).
 Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
@@ -23,6 +24,7 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
 Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawCompare(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawSweep(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
+Status drawEviction(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 
 /// The numbers of the figures (FigureEntry::data).
 Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options);
@@ -31,6 +33,10 @@ Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions& 
 Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> compareDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> sweepDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> evictionDataOf(const FigureSource& source, const FigureOptions& options);
+
+/// What the numbers of an eviction say about the secondary sinks against the random control, as one sentence.
+QString evictionSentence(const EvictionTable& table, bool forPaper);
 
 /// Maximum per column of a [T] row for `columns` <= T columns; column c covers tokens [c T / columns, (c+1) T
 /// / columns). A column without any number is NaN.

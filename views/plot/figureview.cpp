@@ -142,6 +142,13 @@ void FigureView::setSourceSweep(std::shared_ptr<const SweepTable> sweep)
     redraw();
 }
 
+void FigureView::setSourceEviction(std::shared_ptr<const EvictionTable> eviction)
+{
+    m_source.eviction = std::move(eviction);
+    m_isWhole = true;
+    redraw();
+}
+
 FigureOptions FigureView::shownOptions() const
 {
     FigureOptions options = style(true).options;
@@ -198,8 +205,12 @@ Result<FigureData> FigureView::numbers() const
 QString FigureView::obstacle(const RunResult& run) const
 {
     // The check reads the run and keeps nothing of it.
-    const Status needs =
-        m_needs({ RunResultPtr(&run, [](const RunResult*) { }), { }, { }, m_source.plain, m_source.sweep });
+    const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }),
+                                   { },
+                                   { },
+                                   m_source.plain,
+                                   m_source.sweep,
+                                   m_source.eviction });
     return needs ? QString() : errorText(needs.error());
 }
 

@@ -68,6 +68,9 @@ protected:
 
     const Theme& theme() const { return m_theme; }
 
+    /// The number of what is selected on the bottom axis of `rect`, under the axis.
+    void paintTab(QCPPainter& painter, const QCPAxisRect& rect, std::int64_t value) const;
+
     /// More actions for the context menu.
     virtual void extendMenu(QMenu&) { }
 
@@ -79,6 +82,8 @@ protected:
 
     /// For the figure "sweep": it grows while it is shown.
     void setSourceSweep(std::shared_ptr<const SweepTable> sweep);
+    /// The same for the figure "eviction".
+    void setSourceEviction(std::shared_ptr<const EvictionTable> eviction);
 
     /// True when another token selected changes the picture.
     virtual bool followsToken() const { return false; }

@@ -57,13 +57,18 @@ void FigureView::paintOverlay(QCPPainter& painter)
 void FigureView::paintSelection(QCPPainter& painter, const QCPAxisRect& rect)
 {
     const int layer = selection()->current().layer;
-    const QCPAxis* bottom = rect.axis(QCPAxis::atBottom);
-    if (!bottom->range().contains(layer)) {
-        return;
+    if (rect.axis(QCPAxis::atBottom)->range().contains(layer)) {
+        paintTab(painter, rect, layer);
+        paintValues(painter, rect, rect.axis(QCPAxis::atBottom)->coordToPixel(layer));
     }
-    const double x = bottom->coordToPixel(layer);
+}
+
+void FigureView::paintTab(QCPPainter& painter, const QCPAxisRect& rect, std::int64_t value) const
+{
+    const QCPAxis* bottom = rect.axis(QCPAxis::atBottom);
+    const double x = bottom->coordToPixel(static_cast<double>(value));
     const QFont font = Theme::monoFont(11, QFont::DemiBold);
-    const QString text = QString::number(layer);
+    const QString text = QString::number(value);
     QRectF tab(0, 0, textWidth(text, font) + 8, lineHeight(font) + 2);
     tab.moveCenter({ x, 0 });
     tab.moveTop(rect.rect().bottom() + 5);
@@ -83,7 +88,6 @@ void FigureView::paintSelection(QCPPainter& painter, const QCPAxisRect& rect)
     painter.setBrush(m_theme.text);
     painter.drawRoundedRect(tab, 2, 2);
     drawLines(painter, tab.adjusted(0, 1, 0, 0), Qt::AlignHCenter, { text }, font, m_theme.canvas);
-    paintValues(painter, rect, x);
 }
 
 void FigureView::paintValues(QCPPainter& painter, const QCPAxisRect& rect, double x)

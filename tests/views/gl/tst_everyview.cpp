@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/baseline.h"
+#include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "tests/support/fakesweep.h"
 #include "views/base/style.h"
@@ -97,6 +98,8 @@ private Q_SLOTS:
         const RunResultPtr run = isOfPairs ? m_changed : m_run;
         view->setPlain(isOfPairs ? m_run : nullptr);
         view->setSweep(std::make_shared<const SweepTable>(test::fakeSweep()));
+        view->setEviction(test::fakeEviction());
+        view->setContinuations(test::fakeContinuations());
         QVERIFY2(view->obstacle(*run).isEmpty(), qPrintable(view->obstacle(*run)));
         view->setTheme(theme);
         view->setAutoFillBackground(true);
@@ -123,6 +126,8 @@ private Q_SLOTS:
         SelectionModel selection;
         const std::unique_ptr<View> view(entry.create(&selection, nullptr));
         view->setTheme(isDark ? Theme::dark() : Theme::light());
+        view->setEviction(test::fakeEviction());
+        view->setContinuations(test::fakeContinuations());
         view->resize(sizeOf(entry.place));
         view->show();
         QVERIFY(QTest::qWaitForWindowExposed(view.get()));
