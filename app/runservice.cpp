@@ -245,18 +245,17 @@ RunId RunService::start(const RunSpec& spec, RunResultPtr plain, bool compare)
         return 0;
     }
     m_finish = [this](RunId id, const RunResultPtr& run) { Q_EMIT finished(id, run); };
-    m_running = m_runs->submit(
-        [executor = m_executor, spec, plain = std::move(plain), compare,
-         model = m_model](const JobContext& job) {
-            if (executor) {
-                return executor(spec, *model, job);
-            }
-            RunSurroundings surroundings;
-            surroundings.plain = plain;
-            surroundings.compare = compare;
-            surroundings.keepStates = true; // an experiment on this run begins where it changes something
-            return executeRun(spec, *model, { }, job, surroundings);
-        });
+    m_running = m_runs->submit([executor = m_executor, spec, plain = std::move(plain), compare,
+                                model = m_model](const JobContext& job) {
+        if (executor) {
+            return executor(spec, *model, job);
+        }
+        RunSurroundings surroundings;
+        surroundings.plain = plain;
+        surroundings.compare = compare;
+        surroundings.keepStates = true; // an experiment on this run begins where it changes something
+        return executeRun(spec, *model, { }, job, surroundings);
+    });
     Q_EMIT started(*m_running);
     return *m_running;
 }

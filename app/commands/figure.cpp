@@ -5,6 +5,9 @@
 #include "app/figurefile.h"
 #include "app/figurewords.h"
 #include "app/runsource.h"
+#include "views/base/mapdifference.h"
+
+#include <utility>
 
 namespace sinkscope {
 
@@ -119,8 +122,10 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
     return request;
 }
 
-Result<FigureSource> sourceOf(const std::vector<std::string>& paths)
+/// One run, two runs of the same text (before and after a change), or detection files.
+Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const std::string& view)
 {
+    const bool showsPairs = view == "compare" || view == "norms" || view == "decay";
     FigureSource source;
     for (const auto& path : paths) {
         auto opened = openRunSource(path);
@@ -128,13 +133,23 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths)
             return opened.error();
         }
         if (auto* run = std::get_if<RunResultPtr>(&opened.value())) {
-            if (paths.size() > 1) {
-                return wrongUse(path, "a figure is drawn from one run, or from one or more detection files");
+            if (paths.size() > 2 || !source.levels.empty() || (paths.size() == 2 && !showsPairs)) {
+                return wrongUse(
+                    path,
+                    "a figure is drawn from one run, from one or more detection files, or (compare, "
+                    "norms, decay) from two runs of one text: before and after");
             }
-            source.run = *run;
+            source.plain = std::exchange(source.run, *run);
+        } else if (source.run != nullptr) {
+            return wrongUse(path, "a detection file stands beside no run: give one or the other");
         } else {
             source.levels.emplace_back(QString::fromStdString(std::filesystem::path(path).stem().string()),
                                        levelsOf(std::get<std::vector<SinkRecords>>(opened.value())));
+        }
+    }
+    if (source.plain != nullptr) {
+        if (Status fits = comparable(*source.plain, *source.run); !fits) {
+            return fits.error();
         }
     }
     return source;
@@ -155,7 +170,7 @@ Result<int> figure(const std::vector<std::string>& words)
         return request.error();
     }
     const FigureEntry& entry = *request.value().entry;
-    const auto source = sourceOf(request.value().sources);
+    const auto source = sourceOf(request.value().sources, entry.id);
     if (!source) {
         return source.error();
     }

@@ -325,6 +325,43 @@ private Q_SLOTS:
         }
     }
 
+    void drawsTwoRunsBesideEachOther()
+    {
+        const auto made = [this](const std::string& name, std::int64_t tokens,
+                                 std::vector<std::int64_t> gone) {
+            const std::string folder = path(name);
+            test::FakeRunPlan plan { .layers = 6, .heads = 2, .tokens = tokens, .sinks = { 9, 20 } };
+            plan.suppressed = std::move(gone);
+            return writeRunFolder(*test::makeFakeRun(plan), folder) ? folder : std::string();
+        };
+        const std::string before = made("before.sinkrun", 64, { });
+        const std::string after = made("after.sinkrun", 64, { 9 });
+        const std::string other = made("other.sinkrun", 60, { });
+        const auto drawn = [&](const std::string& first, const std::string& second, const std::string& view) {
+            return run({ "figure", first, second, "--view", view, "--out", path("pair.svg") });
+        };
+        for (const char* view : { "compare", "norms", "decay" }) {
+            const Ended ended = drawn(before, after, view);
+            QVERIFY2(ended.code == 0, ended.err.c_str());
+            const std::string pair = readFile(path("pair.svg"), 50'000'000).value();
+            QVERIFY(fs::remove(path("pair.svg")));
+            if (std::string(view) != "compare") {
+                QCOMPARE(run({ "figure", after, "--view", view, "--out", path("pair.svg") }).code, 0);
+                QVERIFY(readFile(path("pair.svg"), 50'000'000).value() != pair);
+                QVERIFY(fs::remove(path("pair.svg")));
+            }
+        }
+        // What cannot be put side by side.
+        for (const Ended& ended :
+             { drawn(before, after, "map"), drawn(before, other, "compare"),
+               run({ "figure", before, "--view", "compare", "--out", path("pair.svg") }),
+               run({ "figure", before, "--view", "sweep", "--out", path("pair.svg") }) }) {
+            QCOMPARE(ended.code, 2);
+            QVERIFY2(isOneSentence(ended.err), ended.err.c_str());
+            QVERIFY(!fs::exists(path("pair.svg")));
+        }
+    }
+
     void exportsAndDrawsDetections()
     {
         SinkRecords records;
