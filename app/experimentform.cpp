@@ -93,7 +93,7 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     , m_last(new QSpinBox(this))
     , m_tokens(new QLineEdit(this))
     , m_tokenNote(new QLabel(this))
-    , m_isAligned(new QCheckBox(tr("aligned with the anchor"), this))
+    , m_isAligned(new QCheckBox(tr("along the anchor"), this))
     , m_cos(new QDoubleSpinBox(this))
     , m_partner(new QSpinBox(this))
     , m_donor(new QComboBox(this))
@@ -128,7 +128,7 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     m_form->setHorizontalSpacing(8);
     m_form->setVerticalSpacing(6);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_form->setRowWrapPolicy(QFormLayout::DontWrapRows);
     column->addLayout(m_form);
     fillChoices();
     addRow(*m_form, Field::Kind, tr("Operation"), m_kind);
@@ -145,11 +145,12 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     m_tokenNote->setProperty("role", QStringLiteral("muted"));
     m_rows.at(Field::Tokens)->layout()->addWidget(m_tokenNote);
     m_rows.at(Field::Amount)->layout()->addWidget(m_slider);
-    // The choice of rows by their direction stands under the tokens.
-    m_rows.at(Field::Tokens)->layout()->addWidget(inRow({ m_isAligned, m_cos }, this));
     m_donorNote->setWordWrap(true);
     m_donorNote->setProperty("role", QStringLiteral("muted"));
     m_rows.at(Field::Donor)->layout()->addWidget(m_donorNote);
+    // Rows chosen by their direction in place of tokens.
+    m_alignedRow = inRow({ m_isAligned, m_cos }, this);
+    column->addWidget(m_alignedRow);
     m_reason->setWordWrap(true);
     m_reason->setProperty("role", QStringLiteral("muted"));
     column->addWidget(m_reason);
@@ -221,11 +222,13 @@ void ExperimentForm::fillChoices()
         const double share = static_cast<double>(step) / sliderSteps;
         m_amount->setValue(mostAmount() * share * share); // finer at the low end, where sinks die
     });
+    m_isAligned->setToolTip(
+        tr("The rows whose cosine with the anchor's is above this, instead of tokens by position"));
     m_cos->setRange(-1, 1);
     m_cos->setDecimals(3);
     m_cos->setSingleStep(0.01);
     m_cos->setValue(0.98);
-    m_cos->setPrefix(QStringLiteral("cos > "));
+    m_cos->setPrefix(QStringLiteral("> "));
     m_cos->setAccessibleName(tr("Least cosine with the anchor"));
     m_heads->setPlaceholderText(tr("all"));
     m_heads->setAccessibleName(tr("Heads"));
@@ -449,7 +452,7 @@ void ExperimentForm::showRows()
     for (const auto& [field, isShown] : shown) {
         m_form->setRowVisible(m_rows.at(field), isShown);
     }
-    m_isAligned->parentWidget()->setVisible(mayAlign(kind));
+    m_alignedRow->setVisible(mayAlign(kind));
     m_cos->setEnabled(m_isAligned->isChecked());
     m_tokens->setEnabled(!mayAlign(kind) || !m_isAligned->isChecked());
     if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_rows.at(Field::Amount)))) {

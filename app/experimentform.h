@@ -98,6 +98,7 @@ private:
     QSpinBox* m_last;
     QLineEdit* m_tokens;
     QLabel* m_tokenNote;
+    QWidget* m_alignedRow = nullptr;
     QCheckBox* m_isAligned;
     QDoubleSpinBox* m_cos;
     QSpinBox* m_partner;

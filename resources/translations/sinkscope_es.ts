@@ -2265,8 +2265,8 @@
         <translation>Sustituido por sí mismo: no cambia nada.</translation>
     </message>
     <message>
-        <source>Replaced by itself: changes by %1, which it must not.</source>
-        <translation>Sustituido por sí mismo: cambia en %1, y no debe.</translation>
+        <source>Replaced by itself: norm %1 becomes %2, which it must not.</source>
+        <translation>Sustituido por sí mismo: la norma %1 pasa a %2, y no debe.</translation>
     </message>
     <message>
         <source>The same change at %1, no sink: it selects nothing.</source>
@@ -3713,10 +3713,6 @@
 <context>
     <name>sinkscope::ExperimentForm</name>
     <message>
-        <source>aligned with the anchor</source>
-        <translation>alineados con el ancla</translation>
-    </message>
-    <message>
         <source>Run experiment</source>
         <translation>Experimentar</translation>
     </message>
@@ -3898,6 +3894,14 @@
     <message>
         <source>Norm or factor, by dragging</source>
         <translation>Norma o factor, arrastrando</translation>
+    </message>
+    <message>
+        <source>along the anchor</source>
+        <translation>a lo largo del ancla</translation>
+    </message>
+    <message>
+        <source>The rows whose cosine with the anchor&apos;s is above this, instead of tokens by position</source>
+        <translation>Las filas cuyo coseno con la del ancla supera este valor, en lugar de tokens por posición</translation>
     </message>
 </context>
 <context>

@@ -2265,8 +2265,8 @@
         <translation>Sostituito con se stesso: non cambia nulla.</translation>
     </message>
     <message>
-        <source>Replaced by itself: changes by %1, which it must not.</source>
-        <translation>Sostituito con se stesso: cambia di %1, e non deve.</translation>
+        <source>Replaced by itself: norm %1 becomes %2, which it must not.</source>
+        <translation>Sostituito con se stesso: la norma %1 diventa %2, e non deve.</translation>
     </message>
     <message>
         <source>The same change at %1, no sink: it selects nothing.</source>
@@ -3713,10 +3713,6 @@
 <context>
     <name>sinkscope::ExperimentForm</name>
     <message>
-        <source>aligned with the anchor</source>
-        <translation>allineati con l&apos;ancora</translation>
-    </message>
-    <message>
         <source>Run experiment</source>
         <translation>Sperimenta</translation>
     </message>
@@ -3898,6 +3894,14 @@
     <message>
         <source>Norm or factor, by dragging</source>
         <translation>Norma o fattore, trascinando</translation>
+    </message>
+    <message>
+        <source>along the anchor</source>
+        <translation>lungo l&apos;ancora</translation>
+    </message>
+    <message>
+        <source>The rows whose cosine with the anchor&apos;s is above this, instead of tokens by position</source>
+        <translation>Le righe il cui coseno con quella dell&apos;ancora supera questo valore, invece di token per posizione</translation>
     </message>
 </context>
 <context>

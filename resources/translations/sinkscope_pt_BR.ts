@@ -2265,8 +2265,8 @@
         <translation>Substituído por si mesmo: nada muda.</translation>
     </message>
     <message>
-        <source>Replaced by itself: changes by %1, which it must not.</source>
-        <translation>Substituído por si mesmo: muda em %1, e não deve.</translation>
+        <source>Replaced by itself: norm %1 becomes %2, which it must not.</source>
+        <translation>Substituído por si mesmo: a norma %1 passa a %2, e não deve.</translation>
     </message>
     <message>
         <source>The same change at %1, no sink: it selects nothing.</source>
@@ -3713,10 +3713,6 @@
 <context>
     <name>sinkscope::ExperimentForm</name>
     <message>
-        <source>aligned with the anchor</source>
-        <translation>alinhados com a âncora</translation>
-    </message>
-    <message>
         <source>Run experiment</source>
         <translation>Experimentar</translation>
     </message>
@@ -3898,6 +3894,14 @@
     <message>
         <source>Norm or factor, by dragging</source>
         <translation>Norma ou fator, arrastando</translation>
+    </message>
+    <message>
+        <source>along the anchor</source>
+        <translation>ao longo da âncora</translation>
+    </message>
+    <message>
+        <source>The rows whose cosine with the anchor&apos;s is above this, instead of tokens by position</source>
+        <translation>As linhas cujo cosseno com a da âncora supera este valor, em vez de tokens por posição</translation>
     </message>
 </context>
 <context>

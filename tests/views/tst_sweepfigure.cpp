@@ -132,7 +132,10 @@ private Q_SLOTS:
         QCOMPARE(controlSentences(table).size(), 2);
         QVERIFY(controlSentences(table)[0].contains(QStringLiteral("#150")));
         QVERIFY(controlSentences(table)[1].contains(QStringLiteral("nothing changes")));
-        table.items.back().change = 0.01;
+        // A run from a folder may differ in its last digits; a change is another thing.
+        table.items.back().after.score *= 1 + 1e-6;
+        QVERIFY(controlSentences(table)[1].contains(QStringLiteral("nothing changes")));
+        table.items.back().after.hiddenNorm *= 1.01;
         QVERIFY(controlSentences(table)[1].contains(QStringLiteral("must not")));
         table.items.resize(4);
         QCOMPARE(controlSentences(table), QStringList { QStringLiteral("4 of 11 runs are done.") });

@@ -38,8 +38,7 @@ QLabel* plainLabel(const QFont& font, QWidget* parent, const char* role = nullpt
     return label;
 }
 
-/// The next tokens of a card; the table has ten.
-constexpr std::size_t nextTokensShown = 5;
+constexpr std::size_t nextTokensShown = 10; ///< of each run
 
 } // namespace
 

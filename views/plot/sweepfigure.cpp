@@ -47,6 +47,17 @@ QString lifeOf(const SweepItem& item)
                                : FigureText::tr("gone", "a sink");
 }
 
+/// The run beside it may come from a folder and another machine: its last digits are then its own.
+bool isSame(const PositionState& a, const PositionState& b)
+{
+    const auto isNear = [](double x, double y) {
+        return (std::isnan(x) && std::isnan(y))
+            || std::abs(x - y) <= 1e-4 * std::max(std::abs(x), std::abs(y));
+    };
+    return a.start == b.start && a.lifetime == b.lifetime && isNear(a.score, b.score)
+        && isNear(a.mlpNorm, b.mlpNorm) && isNear(a.hiddenNorm, b.hiddenNorm) && isNear(a.cos, b.cos);
+}
+
 QString stateName(const std::string& state)
 {
     return state.empty() ? FigureText::tr("key, for later queries") : tapInWords(state);
@@ -277,10 +288,11 @@ QStringList controlSentences(const SweepTable& table)
     QStringList sentences;
     for (const SweepItem& item : table.items) {
         if (item.kind == SweepKind::Self) {
-            sentences << (item.change == 0 && item.after == table.before
+            sentences << (item.change == 0 && isSame(item.after, table.before)
                               ? FigureText::tr("Replaced by itself: nothing changes.")
-                              : FigureText::tr("Replaced by itself: changes by %1, which it must not.")
-                                    .arg(displayNumber(item.change)));
+                              : FigureText::tr("Replaced by itself: norm %1 becomes %2, which it must not.")
+                                    .arg(displayNumber(table.before.hiddenNorm),
+                                         displayNumber(item.after.hiddenNorm)));
         } else if (item.kind == SweepKind::Control && !item.positions.empty()) {
             const QString at = QLatin1Char('#') + QString::number(item.positions.front());
             sentences << (item.problem

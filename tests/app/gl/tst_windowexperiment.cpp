@@ -8,13 +8,16 @@
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
@@ -127,6 +130,30 @@ private Q_SLOTS:
             redo->trigger();
         }
         QCOMPARE(rows()->count(), 2);
+    }
+
+    void everyFieldOfEveryOperationIsInSight()
+    {
+        auto* form = m_window->findChild<ExperimentForm*>();
+        for (const ExperimentKind kind : experimentKinds) {
+            form->setPlan(suggestedPlan(*m_plain, kind, sinkPosition, 4, 1));
+            QCoreApplication::processEvents();
+            const auto inputs = form->findChildren<QWidget*>();
+            int seen = 0;
+            for (const QWidget* input : inputs) {
+                const bool isField = qobject_cast<const QLineEdit*>(input) != nullptr
+                    || qobject_cast<const QComboBox*>(input) != nullptr
+                    || qobject_cast<const QAbstractSpinBox*>(input) != nullptr
+                    || qobject_cast<const QCheckBox*>(input) != nullptr;
+                if (isField && input->isVisible()) {
+                    QVERIFY2(input->height() >= input->minimumSizeHint().height() - 2,
+                             qPrintable(input->accessibleName() + QString::number(static_cast<int>(kind))));
+                    ++seen;
+                }
+            }
+            QVERIFY(seen >= 4);
+        }
+        form->setPlan(suggestedPlan(*m_plain, ExperimentKind::Swap, sinkPosition, 4, -1));
     }
 
     void aSweepKeepsWhatWasFinishedWhenItIsCancelled()
