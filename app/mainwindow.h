@@ -11,6 +11,7 @@
 #include <QPointer>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -193,7 +194,7 @@ private:
     int baseRow() const;
     void showSweep();
     void startSweep(SweepOver over);
-    void sweepEnded(const QString& sentence, bool isDone);
+    void jobEnded(const QString& sentence, bool isDone);
     void editSweepItem(int item);
     void experimentFinished(int id);
 
@@ -203,7 +204,6 @@ private:
     void showEviction();
     void askEviction();
     void startEviction();
-    void evictionEnded(const QString& sentence, bool isDone);
 
     // mainwindowcontinuation.cpp
     void fillContinuationMenu();
@@ -212,8 +212,6 @@ private:
     void askContinuation();
     void startContinuation();
     void continuationEnded(ContinuationState state, const QString& sentence);
-    bool otherJobFailed(const Error& error);
-    bool otherJobCancelled();
     void popUpForm(JobForm& form);
 
     // mainwindowtoolbar.cpp, mainwindowstatus.cpp
@@ -284,17 +282,23 @@ private:
     QMenu* m_experimentMenu = nullptr;
     std::vector<QAction*> m_experimentActions; ///< that propose one
     std::vector<QAction*> m_sweepActions;
-    int m_sweepRow = 0; ///< whose sweep is under way
+
+    /// A sweep, an eviction or a continuation under way: one at a time, as the runs.
+    struct Job
+    {
+        int row = 0; ///< of the run that it is about
+        std::function<void(bool isCancelled)> stopped; ///< when it ends before its end; empty: there is none
+    };
+
+    Job m_job;
     ExperimentPlan m_sweepPlan; ///< of the last one
     int m_liveEntry = 0; ///< row of the last live run
     bool m_isLiveWanted = false; ///< the form changed while one was under way
     EvictionForm* m_evictionForm = nullptr;
     QAction* m_evictionAction = nullptr;
-    int m_evictionRow = 0; ///< from whose run keys are being evicted
     std::map<int, std::shared_ptr<const EvictionTable>> m_evictions; ///< the last one of each row
     ContinuationForm* m_continuationForm = nullptr;
     QAction* m_continuationAction = nullptr;
-    int m_continuationRow = 0; ///< whose text is being continued
     std::map<int, std::shared_ptr<const Continuations>> m_continuations; ///< the last ones of each row
     QAction* m_runExperimentAction = nullptr;
     QAction* m_flickerAction = nullptr;

@@ -65,7 +65,7 @@ void MainWindow::fillContinuationMenu()
 void MainWindow::connectContinuation()
 {
     connect(m_service.get(), &RunService::continued, this, [this](RunId, const ContinuedToken& token) {
-        const auto before = m_continuations.find(m_continuationRow);
+        const auto before = m_continuations.find(m_job.row);
         if (before == m_continuations.end()) {
             return;
         }
@@ -76,8 +76,7 @@ void MainWindow::connectContinuation()
     });
     connect(m_service.get(), &RunService::continuationFinished, this,
             [this](RunId, const GeneratedTexts& texts) {
-                if (const auto before = m_continuations.find(m_continuationRow);
-                    before != m_continuations.end()) {
+                if (const auto before = m_continuations.find(m_job.row); before != m_continuations.end()) {
                     auto next = std::make_shared<Continuations>(*before->second);
                     next->plain.ended = texts.plain && texts.plain->ended;
                     next->steered.ended = texts.steered && texts.steered->ended;
@@ -146,7 +145,11 @@ void MainWindow::startContinuation()
     next.most = spec.most;
     next.temperature = spec.temperature;
     next.seed = spec.run.seed;
-    m_continuationRow = row->id;
+    m_job = { row->id, [this](bool isCancelled) {
+                 continuationEnded(isCancelled ? ContinuationState::Cancelled : ContinuationState::Failed,
+                                   isCancelled ? tr("The continuation was cancelled: what was made stays")
+                                               : tr("The continuation failed"));
+             } };
     m_continuations[row->id] = std::make_shared<const Continuations>(std::move(next));
     m_progress->start(tr("Continuing %1").arg(row->name));
     showContinuations();
@@ -161,7 +164,7 @@ void MainWindow::startContinuation()
 
 void MainWindow::continuationEnded(ContinuationState state, const QString& sentence)
 {
-    if (const auto found = m_continuations.find(m_continuationRow); found != m_continuations.end()) {
+    if (const auto found = m_continuations.find(m_job.row); found != m_continuations.end()) {
         if (found->second->plain.tokens.empty() && found->second->steered.tokens.empty()) {
             m_continuations.erase(found); // there is nothing to show of it
         } else {
@@ -171,34 +174,7 @@ void MainWindow::continuationEnded(ContinuationState state, const QString& sente
         }
     }
     showContinuations();
-    m_continuationRow = 0;
-    runEnded(sentence, state == ContinuationState::Finished);
-}
-
-bool MainWindow::otherJobFailed(const Error& error)
-{
-    if (m_evictionRow != 0) {
-        evictionEnded(tr("The eviction failed"), false);
-    } else if (m_continuationRow != 0) {
-        continuationEnded(ContinuationState::Failed, tr("The continuation failed"));
-    } else {
-        return false;
-    }
-    showError(error);
-    return true;
-}
-
-bool MainWindow::otherJobCancelled()
-{
-    if (m_evictionRow != 0) {
-        evictionEnded(tr("The eviction was cancelled: what was finished stays"), false);
-    } else if (m_continuationRow != 0) {
-        continuationEnded(ContinuationState::Cancelled,
-                          tr("The continuation was cancelled: what was made stays"));
-    } else {
-        return false;
-    }
-    return true;
+    jobEnded(sentence, state == ContinuationState::Finished);
 }
 
 } // namespace sinkscope

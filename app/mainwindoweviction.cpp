@@ -37,11 +37,11 @@ void MainWindow::connectEviction()
 {
     connect(m_service.get(), &RunService::evictionGrew, this,
             [this](RunId, const std::shared_ptr<const EvictionTable>& table) {
-                m_evictions[m_evictionRow] = table;
+                m_evictions[m_job.row] = table;
                 showEviction();
             });
     connect(m_service.get(), &RunService::evictionFinished, this,
-            [this](RunId) { evictionEnded(tr("The eviction finished, nothing left the machine"), true); });
+            [this](RunId) { jobEnded(tr("The eviction finished, nothing left the machine"), true); });
 }
 
 void MainWindow::showEviction()
@@ -80,7 +80,11 @@ void MainWindow::startEviction()
     if (m_service->startEviction(spec, row->own) == 0) {
         return;
     }
-    m_evictionRow = row->id;
+    m_job = { row->id, [this](bool isCancelled) {
+                 jobEnded(isCancelled ? tr("The eviction was cancelled: what was finished stays")
+                                      : tr("The eviction failed"),
+                          false);
+             } };
     m_progress->start(tr("Evicting keys, %1").arg(row->name));
     for (ViewHost* host : m_hosts) {
         if (host->objectName() == QStringLiteral("eviction")) {
@@ -89,12 +93,6 @@ void MainWindow::startEviction()
     }
     updateCentre();
     updateActions();
-}
-
-void MainWindow::evictionEnded(const QString& sentence, bool isDone)
-{
-    m_evictionRow = 0;
-    runEnded(sentence, isDone);
 }
 
 } // namespace sinkscope

@@ -66,12 +66,9 @@ void MainWindow::connectService()
     connectEviction();
     connectContinuation();
     connect(service, &RunService::runFailed, this, [this](RunId, const Error& error) {
-        if (m_sweepRow != 0) {
-            sweepEnded(tr("The sweep failed"), false);
+        if (const auto stop = std::exchange(m_job.stopped, { })) {
+            stop(false);
             showError(error);
-            return;
-        }
-        if (otherJobFailed(error)) {
             return;
         }
         const QString name = runningName();
@@ -82,11 +79,8 @@ void MainWindow::connectService()
         showError(error);
     });
     connect(service, &RunService::cancelled, this, [this] {
-        if (m_sweepRow != 0) {
-            sweepEnded(tr("The sweep was cancelled: what was finished stays"), false);
-            return;
-        }
-        if (otherJobCancelled()) {
+        if (const auto stop = std::exchange(m_job.stopped, { })) {
+            stop(true);
             return;
         }
         const QString name = runningName();

@@ -39,14 +39,14 @@ void MainWindow::connectSweeps()
 {
     connect(m_service.get(), &RunService::sweepGrew, this,
             [this](RunId, const std::shared_ptr<const SweepTable>& table) {
-                m_runs->setSweep(m_sweepRow, table);
+                m_runs->setSweep(m_job.row, table);
                 showSweep();
             });
     connect(m_service.get(), &RunService::sweepFinished, this, [this](RunId) {
-        const RunRow* row = m_runs->row(m_sweepRow);
+        const RunRow* row = m_runs->row(m_job.row);
         const int runs =
             row == nullptr || row->sweep == nullptr ? 0 : static_cast<int>(row->sweep->items.size());
-        sweepEnded(tr("The sweep finished: %n run(s), nothing left the machine", nullptr, runs), true);
+        jobEnded(tr("The sweep finished: %n run(s), nothing left the machine", nullptr, runs), true);
     });
 }
 
@@ -110,7 +110,11 @@ void MainWindow::startSweep(SweepOver over)
     if (row == nullptr || m_service->startSweep(spec, row->own) == 0) {
         return;
     }
-    m_sweepRow = row->id;
+    m_job = { row->id, [this](bool isCancelled) {
+                 jobEnded(isCancelled ? tr("The sweep was cancelled: what was finished stays")
+                                      : tr("The sweep failed"),
+                          false);
+             } };
     m_sweepPlan = plan;
     m_progress->start(tr("Sweep, %1").arg(experimentName(spec.run.interventions)));
     for (QDockWidget* dock : m_bottomDocks) {
@@ -123,9 +127,9 @@ void MainWindow::startSweep(SweepOver over)
     updateActions();
 }
 
-void MainWindow::sweepEnded(const QString& sentence, bool isDone)
+void MainWindow::jobEnded(const QString& sentence, bool isDone)
 {
-    m_sweepRow = 0;
+    m_job = { };
     runEnded(sentence, isDone);
 }
 

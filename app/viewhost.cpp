@@ -65,10 +65,7 @@ void ViewHost::setRun(RunResultPtr run, RunResultPtr plain)
 void ViewHost::setSweep(std::shared_ptr<const SweepTable> sweep)
 {
     m_view->setSweep(std::move(sweep));
-    m_isDirty = true;
-    if (isVisible()) {
-        refresh();
-    }
+    refreshWhenOther();
 }
 
 void ViewHost::setEviction(std::shared_ptr<const EvictionTable> eviction)
