@@ -9,33 +9,20 @@ void registerArchitecture_llama(ArchitectureRegistry& registry);
 
 namespace {
 
-constexpr DecoderNames ggufNames {
-    "token_embd.weight",  "output_norm.weight",    "output.weight",   "blk.",
-    "attn_norm.weight",   "attn_q.weight",         "attn_k.weight",   "attn_v.weight",
-    "attn_output.weight", "ffn_norm.weight",       "ffn_gate.weight", "ffn_up.weight",
-    "ffn_down.weight",    RowOrder::PairsToHalves,
-};
-
-constexpr DecoderNames huggingFaceNames {
-    "model.embed_tokens.weight",
-    "model.norm.weight",
-    "lm_head.weight",
-    "model.layers.",
-    "input_layernorm.weight",
-    "self_attn.q_proj.weight",
-    "self_attn.k_proj.weight",
-    "self_attn.v_proj.weight",
-    "self_attn.o_proj.weight",
-    "post_attention_layernorm.weight",
-    "mlp.gate_proj.weight",
-    "mlp.up_proj.weight",
-    "mlp.down_proj.weight",
-    RowOrder::AsStored,
-};
+constexpr DecoderNames ggufNames = [] {
+    DecoderNames names = ggufDecoderNames;
+    names.rotaryRows = RowOrder::PairsToHalves;
+    return names;
+}();
 
 class Llama : public GatedDecoder
 {
 public:
+    Llama()
+        : GatedDecoder(ggufNames, huggingFaceDecoderNames)
+    {
+    }
+
     Result<ModelConfig> readConfig(const ModelFiles& files) const override
     {
         const std::string& where = files.path().string();
@@ -55,12 +42,6 @@ public:
             }
         }
         return configOfHuggingFace(files);
-    }
-
-protected:
-    const DecoderNames& namesIn(const ModelFiles& files) const override
-    {
-        return files.gguf() ? ggufNames : huggingFaceNames;
     }
 };
 

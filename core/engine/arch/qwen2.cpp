@@ -9,37 +9,30 @@ void registerArchitecture_qwen2(ArchitectureRegistry& registry);
 
 namespace {
 
-constexpr DecoderNames ggufNames {
-    "token_embd.weight",  "output_norm.weight", "output.weight",   "blk.",
-    "attn_norm.weight",   "attn_q.weight",      "attn_k.weight",   "attn_v.weight",
-    "attn_output.weight", "ffn_norm.weight",    "ffn_gate.weight", "ffn_up.weight",
-    "ffn_down.weight",    RowOrder::AsStored,   "attn_q.bias",     "attn_k.bias",
-    "attn_v.bias",
-};
+constexpr DecoderNames ggufNames = [] {
+    DecoderNames names = ggufDecoderNames;
+    names.qBias = "attn_q.bias";
+    names.kBias = "attn_k.bias";
+    names.vBias = "attn_v.bias";
+    return names;
+}();
 
-constexpr DecoderNames huggingFaceNames {
-    "model.embed_tokens.weight",
-    "model.norm.weight",
-    "lm_head.weight",
-    "model.layers.",
-    "input_layernorm.weight",
-    "self_attn.q_proj.weight",
-    "self_attn.k_proj.weight",
-    "self_attn.v_proj.weight",
-    "self_attn.o_proj.weight",
-    "post_attention_layernorm.weight",
-    "mlp.gate_proj.weight",
-    "mlp.up_proj.weight",
-    "mlp.down_proj.weight",
-    RowOrder::AsStored,
-    "self_attn.q_proj.bias",
-    "self_attn.k_proj.bias",
-    "self_attn.v_proj.bias",
-};
+constexpr DecoderNames huggingFaceNames = [] {
+    DecoderNames names = huggingFaceDecoderNames;
+    names.qBias = "self_attn.q_proj.bias";
+    names.kBias = "self_attn.k_proj.bias";
+    names.vBias = "self_attn.v_proj.bias";
+    return names;
+}();
 
 class Qwen2 : public GatedDecoder
 {
 public:
+    Qwen2()
+        : GatedDecoder(ggufNames, huggingFaceNames)
+    {
+    }
+
     Result<ModelConfig> readConfig(const ModelFiles& files) const override
     {
         if (files.gguf()) {
@@ -53,12 +46,6 @@ public:
                           "use_sliding_window");
         }
         return configOfHuggingFace(files);
-    }
-
-protected:
-    const DecoderNames& namesIn(const ModelFiles& files) const override
-    {
-        return files.gguf() ? ggufNames : huggingFaceNames;
     }
 };
 

@@ -154,7 +154,7 @@ Status applyFileFactors(const ModelFiles& files, std::vector<float>& frequencies
 
 std::vector<WeightSpec> GatedDecoder::weights(const ModelConfig& config, const ModelFiles& files) const
 {
-    return weightsNamed(namesIn(files), config.info);
+    return weightsNamed(files.gguf() ? m_inGguf : m_inFolder, config.info);
 }
 
 std::vector<TapPoint> GatedDecoder::taps() const
