@@ -1416,7 +1416,7 @@
     </message>
     <message>
         <source>%1 belongs to no layer and cannot be changed: take resid_post of the last layer</source>
-        <translation>%1 no pertenece a ninguna capa y no se puede cambiar: tome resid_post de la última capa</translation>
+        <translation>%1 no pertenece a ninguna capa y no se puede cambiar: toma resid_post de la última capa</translation>
     </message>
     <message>
         <source>the list is empty: name at least one position</source>
@@ -1565,6 +1565,50 @@
     <message>
         <source>the eviction has no finished run yet</source>
         <translation>la eliminación aún no tiene ninguna ejecución terminada</translation>
+    </message>
+    <message>
+        <source>these are %1 labels for %2 vectors: report this as a bug</source>
+        <translation>son %1 etiquetas para %2 vectores: informa de este error</translation>
+    </message>
+    <message>
+        <source>separation needs vectors of two classes, and there are none of a second one: take more texts or another layer</source>
+        <translation>la separación necesita vectores de dos clases y no hay ninguno de una segunda: toma más textos u otra capa</translation>
+    </message>
+    <message>
+        <source>separation needs two vectors of each class, and one class has no second one: take more texts or another layer</source>
+        <translation>la separación necesita dos vectores de cada clase y una clase no tiene un segundo: toma más textos u otra capa</translation>
+    </message>
+    <message>
+        <source>trustworthiness over %1 neighbours needs more than twice as many points, and there are %2: take fewer neighbours</source>
+        <translation>la fiabilidad sobre %1 vecinos necesita más del doble de puntos, y hay %2: toma menos vecinos</translation>
+    </message>
+    <message>
+        <source>a fit needs at least three sinks with a norm above zero, and there are %1: take more texts</source>
+        <translation>un ajuste necesita al menos tres sinks con norma mayor que cero, y hay %1: toma más textos</translation>
+    </message>
+    <message>
+        <source>a line over the norm needs norms that differ, and those of all %1 sinks are equal</source>
+        <translation>una recta sobre la norma necesita normas distintas, y las de los %1 sinks son iguales</translation>
+    </message>
+    <message>
+        <source>%1 neighbours of each cannot be had of %2 vectors: take fewer neighbours</source>
+        <translation>con %2 vectores no se pueden tener %1 vecinos de cada uno: toma menos vecinos</translation>
+    </message>
+    <message>
+        <source>principal components need at least two vectors, and there are %1</source>
+        <translation>las componentes principales necesitan al menos dos vectores, y hay %1</translation>
+    </message>
+    <message>
+        <source>these are %1 values and not %2 vectors of %3: report this as a bug</source>
+        <translation>son %1 valores y no %2 vectores de %3: informa de este error</translation>
+    </message>
+    <message>
+        <source>vector %1 of %2 holds a value that is no number or beyond 1e15: look for the first layer that has one</source>
+        <translation>el vector %1 de %2 contiene un valor que no es un número o supera 1e15: busca la primera capa que tenga uno</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
+        <translation>no hay memoria suficiente para trabajar con %1 vectores: toma menos</translation>
     </message>
 </context>
 <context>

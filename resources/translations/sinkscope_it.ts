@@ -1566,6 +1566,50 @@
         <source>the eviction has no finished run yet</source>
         <translation>l&apos;eliminazione non ha ancora un&apos;esecuzione finita</translation>
     </message>
+    <message>
+        <source>these are %1 labels for %2 vectors: report this as a bug</source>
+        <translation>sono %1 etichette per %2 vettori: segnala questo errore</translation>
+    </message>
+    <message>
+        <source>separation needs vectors of two classes, and there are none of a second one: take more texts or another layer</source>
+        <translation>la separazione richiede vettori di due classi e di una seconda non ce n&apos;è nessuno: prendi più testi o un altro strato</translation>
+    </message>
+    <message>
+        <source>separation needs two vectors of each class, and one class has no second one: take more texts or another layer</source>
+        <translation>la separazione richiede due vettori per classe e una classe non ne ha un secondo: prendi più testi o un altro strato</translation>
+    </message>
+    <message>
+        <source>trustworthiness over %1 neighbours needs more than twice as many points, and there are %2: take fewer neighbours</source>
+        <translation>l&apos;affidabilità su %1 vicini richiede più del doppio di punti, e ce ne sono %2: prendi meno vicini</translation>
+    </message>
+    <message>
+        <source>a fit needs at least three sinks with a norm above zero, and there are %1: take more texts</source>
+        <translation>un adattamento richiede almeno tre sink con norma maggiore di zero, e ce ne sono %1: prendi più testi</translation>
+    </message>
+    <message>
+        <source>a line over the norm needs norms that differ, and those of all %1 sinks are equal</source>
+        <translation>una retta sulla norma richiede norme diverse, e quelle di tutti i %1 sink sono uguali</translation>
+    </message>
+    <message>
+        <source>%1 neighbours of each cannot be had of %2 vectors: take fewer neighbours</source>
+        <translation>con %2 vettori non si possono avere %1 vicini di ciascuno: prendi meno vicini</translation>
+    </message>
+    <message>
+        <source>principal components need at least two vectors, and there are %1</source>
+        <translation>le componenti principali richiedono almeno due vettori, e ce ne sono %1</translation>
+    </message>
+    <message>
+        <source>these are %1 values and not %2 vectors of %3: report this as a bug</source>
+        <translation>sono %1 valori e non %2 vettori di %3: segnala questo errore</translation>
+    </message>
+    <message>
+        <source>vector %1 of %2 holds a value that is no number or beyond 1e15: look for the first layer that has one</source>
+        <translation>il vettore %1 di %2 contiene un valore che non è un numero o supera 1e15: cerca il primo strato che ne ha uno</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
+        <translation>la memoria non basta per lavorare su %1 vettori: prendine di meno</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

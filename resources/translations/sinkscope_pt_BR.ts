@@ -1566,6 +1566,50 @@
         <source>the eviction has no finished run yet</source>
         <translation>a eliminação ainda não tem nenhuma execução terminada</translation>
     </message>
+    <message>
+        <source>these are %1 labels for %2 vectors: report this as a bug</source>
+        <translation>são %1 rótulos para %2 vetores: relate este erro</translation>
+    </message>
+    <message>
+        <source>separation needs vectors of two classes, and there are none of a second one: take more texts or another layer</source>
+        <translation>a separação precisa de vetores de duas classes e não há nenhum de uma segunda: use mais textos ou outra camada</translation>
+    </message>
+    <message>
+        <source>separation needs two vectors of each class, and one class has no second one: take more texts or another layer</source>
+        <translation>a separação precisa de dois vetores de cada classe e uma classe não tem um segundo: use mais textos ou outra camada</translation>
+    </message>
+    <message>
+        <source>trustworthiness over %1 neighbours needs more than twice as many points, and there are %2: take fewer neighbours</source>
+        <translation>a confiabilidade sobre %1 vizinhos precisa de mais que o dobro de pontos, e há %2: use menos vizinhos</translation>
+    </message>
+    <message>
+        <source>a fit needs at least three sinks with a norm above zero, and there are %1: take more texts</source>
+        <translation>um ajuste precisa de pelo menos três sinks com norma acima de zero, e há %1: use mais textos</translation>
+    </message>
+    <message>
+        <source>a line over the norm needs norms that differ, and those of all %1 sinks are equal</source>
+        <translation>uma reta sobre a norma precisa de normas diferentes, e as de todos os %1 sinks são iguais</translation>
+    </message>
+    <message>
+        <source>%1 neighbours of each cannot be had of %2 vectors: take fewer neighbours</source>
+        <translation>com %2 vetores não se podem ter %1 vizinhos de cada um: use menos vizinhos</translation>
+    </message>
+    <message>
+        <source>principal components need at least two vectors, and there are %1</source>
+        <translation>as componentes principais precisam de pelo menos dois vetores, e há %1</translation>
+    </message>
+    <message>
+        <source>these are %1 values and not %2 vectors of %3: report this as a bug</source>
+        <translation>são %1 valores e não %2 vetores de %3: relate este erro</translation>
+    </message>
+    <message>
+        <source>vector %1 of %2 holds a value that is no number or beyond 1e15: look for the first layer that has one</source>
+        <translation>o vetor %1 de %2 contém um valor que não é um número ou passa de 1e15: procure a primeira camada que tenha um</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
+        <translation>não há memória suficiente para trabalhar com %1 vetores: use menos</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
