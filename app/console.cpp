@@ -12,6 +12,7 @@ int endWith(const Error& error)
     std::fprintf(stderr, "sinkscope: %s\n", toText(error).c_str());
     switch (error.kind) {
     case ErrorKind::Failed:
+    case ErrorKind::Memory:
         return 1;
     case ErrorKind::Usage:
         return 2;

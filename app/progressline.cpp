@@ -7,9 +7,15 @@
 
 namespace sinkscope {
 
-namespace {
+ProgressLine::Mode ProgressLine::modeFor(bool asked)
+{
+    if (isatty(STDERR_FILENO) != 0) {
+        return Mode::Rewrite;
+    }
+    return asked ? Mode::Lines : Mode::Off;
+}
 
-std::string stageText(const JobProgress& progress)
+std::string ProgressLine::stageText(const JobProgress& progress)
 {
     if (progress.layer >= 0 && progress.layers > 0) {
         return "layer " + std::to_string(progress.layer + 1) + " of " + std::to_string(progress.layers);
@@ -24,16 +30,6 @@ std::string stageText(const JobProgress& progress)
         return "writing";
     }
     return progress.stage;
-}
-
-} // namespace
-
-ProgressLine::Mode ProgressLine::modeFor(bool asked)
-{
-    if (isatty(STDERR_FILENO) != 0) {
-        return Mode::Rewrite;
-    }
-    return asked ? Mode::Lines : Mode::Off;
 }
 
 std::string ProgressLine::text(const JobProgress& progress, double elapsed)
@@ -61,7 +57,7 @@ void ProgressLine::report(const JobProgress& progress)
         m_begin = now;
         m_doneAtBegin = progress.done;
     }
-    if (!m_shown.empty() && now - m_lastShown < std::chrono::milliseconds(100)) {
+    if (!isDue(now)) {
         return;
     }
     JobProgress rest = progress;
@@ -71,7 +67,24 @@ void ProgressLine::report(const JobProgress& progress)
         rest.done -= m_doneAtBegin;
         rest.total -= m_doneAtBegin;
     }
-    const std::string line = text(rest, elapsed);
+    write(text(rest, elapsed), now);
+}
+
+void ProgressLine::show(const std::string& text)
+{
+    const auto now = Clock::now();
+    if (m_mode != Mode::Off && isDue(now)) {
+        write(text, now);
+    }
+}
+
+bool ProgressLine::isDue(Clock::time_point now) const
+{
+    return m_shown.empty() || now - m_lastShown >= std::chrono::milliseconds(100);
+}
+
+void ProgressLine::write(const std::string& line, Clock::time_point now)
+{
     if (line == m_shown) {
         return;
     }

@@ -36,14 +36,24 @@ public:
 
     void report(const JobProgress& progress);
 
+    /// A text of one's own, as often and in the way that report() shows its.
+    void show(const std::string& text);
+
     /// Takes the line away, before anything else is written.
     void clear();
 
     /// The text for a state of the work `elapsed` seconds after its start; used by report().
     static std::string text(const JobProgress& progress, double elapsed);
 
+    /// "layer 13 of 30", "reading the weights"
+    static std::string stageText(const JobProgress& progress);
+
 private:
     using Clock = std::chrono::steady_clock;
+
+    /// Whether enough time has passed for a new text.
+    bool isDue(Clock::time_point now) const;
+    void write(const std::string& line, Clock::time_point now);
 
     Mode m_mode;
     std::optional<Clock::time_point> m_begin; ///< of the layers: loading has another speed

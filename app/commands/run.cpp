@@ -5,19 +5,15 @@
 #include "app/inputoptions.h"
 #include "app/interrupt.h"
 #include "app/progressline.h"
+#include "app/runoptions.h"
 #include "app/runsummary.h"
 #include "app/specfile.h"
 #include "core/base/atomicfile.h"
 #include "core/run/execute.h"
 
-#include <algorithm>
-#include <limits>
-
 namespace sinkscope {
 
 namespace {
-
-constexpr std::int64_t mostTokens = std::numeric_limits<std::int32_t>::max();
 
 const ArgumentRules rules {
     .flags = { "--no-scores", "--json", "--progress" },
@@ -63,71 +59,28 @@ Result<RunSpec> specFromFile(const Arguments& arguments)
     return readSpecFile(arguments.text("--spec").value_or(""));
 }
 
-Status applyChoices(const Arguments& arguments, RunSpec& spec)
+Status applyResults(const Arguments& arguments, RunSpec& spec)
 {
-    const auto dtype = arguments.choice("--dtype", { "auto", "f32", "bf16", "f16" });
-    const auto bos = arguments.choice("--bos", { "auto", "yes", "no" });
     const auto logits = arguments.choice("--logits", { "none", "last", "all" });
-    const auto preset = arguments.choice("--preset", { "default", "parity" });
-    for (const auto* choice : { &dtype, &bos, &logits, &preset }) {
-        if (!*choice) {
-            return choice->error();
-        }
+    if (!logits) {
+        return logits.error();
     }
-    spec.dtype = dtype.value().value_or(spec.dtype);
-    spec.device = arguments.text("--device").value_or(spec.device);
-    if (bos.value()) {
-        spec.addBos = *bos.value() == "auto" ? AddBos::Auto
-            : *bos.value() == "yes"          ? AddBos::Yes
-                                             : AddBos::No;
+    const auto tokens = arguments.integer("--max-tokens", 1, mostTokens);
+    if (!tokens) {
+        return tokens.error();
+    }
+    const auto epsilon = arguments.number("--epsilon", 0, 1);
+    if (!epsilon) {
+        return epsilon.error();
     }
     if (logits.value()) {
         spec.logits = *logits.value() == "none" ? LogitsKept::None
             : *logits.value() == "last"         ? LogitsKept::Last
                                                 : LogitsKept::All;
     }
-    if (preset.value()) {
-        spec.rule.preset = *preset.value() == "parity" ? Preset::Parity : Preset::Default;
-        spec.rule.cos = spec.rule.preset == Preset::Parity ? 0.9 : SinkRule { }.cos;
-    }
-    return { };
-}
-
-Status applyNumbers(const Arguments& arguments, RunSpec& spec)
-{
-    const auto tokens = arguments.integer("--max-tokens", 1, mostTokens);
-    const auto threads = arguments.integer("--threads", 1, 4096);
-    const bool chosen = arguments.text("--anchor").value_or("auto") != "auto";
-    const auto anchor = chosen ? arguments.integer("--anchor", 0, mostTokens)
-                               : Result<std::optional<std::int64_t>>(std::nullopt);
-    for (const auto* number : { &tokens, &threads, &anchor }) {
-        if (!*number) {
-            return number->error();
-        }
-    }
-    const auto cos = arguments.number("--cos", 0, 1);
-    const auto ratio = arguments.number("--norm-ratio", 0, 1e6);
-    const auto epsilon = arguments.number("--epsilon", 0, 1);
-    for (const auto* number : { &cos, &ratio, &epsilon }) {
-        if (!*number) {
-            return number->error();
-        }
-    }
     if (tokens.value()) {
         spec.maxTokens = tokens.value();
     }
-    if (arguments.has("--anchor")) {
-        spec.anchor = anchor.value();
-    }
-    if (anchor.value()) {
-        auto& candidates = spec.rule.anchorCandidates;
-        if (std::ranges::find(candidates, *anchor.value()) == candidates.end()) {
-            candidates.push_back(*anchor.value());
-        }
-    }
-    spec.threads = static_cast<int>(threads.value().value_or(spec.threads));
-    spec.rule.cos = cos.value().value_or(spec.rule.cos);
-    spec.rule.normRatio = ratio.value().value_or(spec.rule.normRatio);
     spec.score.epsilon = epsilon.value().value_or(spec.score.epsilon);
     return { };
 }
@@ -153,11 +106,11 @@ Result<RunSpec> specOf(const Arguments& arguments)
         spec.model = model.value();
         spec.input = std::move(input).value();
     }
-    if (const auto status = applyChoices(arguments, spec); !status) {
-        return status.error();
-    }
-    if (const auto status = applyNumbers(arguments, spec); !status) {
-        return status.error();
+    for (const Status& status : { applyComputeOptions(arguments, spec), applyRuleOptions(arguments, spec),
+                                  applyResults(arguments, spec) }) {
+        if (!status) {
+            return status.error();
+        }
     }
     if (arguments.has("--no-scores")) {
         spec.scores = false;

@@ -51,21 +51,6 @@ Status checkParent(const fs::path& target)
     return { };
 }
 
-/// Makes what happened to the folder's entries last over a power cut. File systems that cannot do it say
-/// EINVAL.
-Status syncFolder(const fs::path& folder)
-{
-    const FileDescriptor file(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!file.isOpen()) {
-        // A folder may be writable and not readable: its content is then as safe as the system makes it.
-        return errno == EACCES ? Status { } : Status(fileError(folder, errno));
-    }
-    if (::fsync(file.value()) != 0 && errno != EINVAL && errno != EROFS) {
-        return fileError(folder, errno);
-    }
-    return { };
-}
-
 Status syncFile(const fs::path& path)
 {
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
@@ -115,6 +100,19 @@ int renameNew(const fs::path& from, const fs::path& to)
 }
 
 } // namespace
+
+Status syncFolder(const fs::path& folder)
+{
+    const FileDescriptor file(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!file.isOpen()) {
+        // A folder may be writable and not readable: its content is then as safe as the system makes it.
+        return errno == EACCES ? Status { } : Status(fileError(folder, errno));
+    }
+    if (::fsync(file.value()) != 0 && errno != EINVAL && errno != EROFS) {
+        return fileError(folder, errno);
+    }
+    return { };
+}
 
 Status writeFileAtomically(const fs::path& path, std::string_view bytes)
 {

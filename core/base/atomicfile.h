@@ -80,6 +80,10 @@ private:
     std::filesystem::path m_target;
 };
 
+/// Makes what happened to a folder's entries (a new file, another name) last over a power cut. File systems
+/// that cannot do it are no error.
+Status syncFolder(const std::filesystem::path& folder);
+
 /// Reads a whole file of at most `limit` bytes; a larger one is an error that names the limit.
 Result<std::string> readFile(const std::filesystem::path& path, std::size_t limit);
 

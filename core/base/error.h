@@ -13,6 +13,7 @@ namespace sinkscope {
 enum class ErrorKind
 {
     Failed, ///< the work could not be done (exit code 1)
+    Memory, ///< it does not fit into memory: less of it might (exit code 1)
     Usage, ///< the request itself is wrong: a spec, an option, a position that does not exist (exit code 2)
     Cancelled, ///< the user stopped it (exit code 130)
 };
@@ -73,6 +74,13 @@ template<typename... Args>
 Error wrongUse(std::string where, const char* code, const Args&... args)
 {
     return { ErrorKind::Usage, code, { detail::argument(args)... }, std::move(where) };
+}
+
+/// The same error as one of kind Memory.
+inline Error ofMemory(Error error)
+{
+    error.kind = ErrorKind::Memory;
+    return error;
 }
 
 /// The one error that says the user cancelled.

@@ -77,9 +77,10 @@ Result<T> guarded(const std::string& where, int threads, Work&& work)
     } catch (const WeightError& e) {
         return e.error;
     } catch (const std::bad_alloc&) {
-        return failed(where, "there is not enough memory: use fewer tokens or --dtype bf16");
+        return ofMemory(failed(where, "there is not enough memory: use fewer tokens or --dtype bf16"));
     } catch (const c10::OutOfMemoryError&) {
-        return failed(where, "there is not enough memory on the device: use fewer tokens or --device cpu");
+        return ofMemory(
+            failed(where, "there is not enough memory on the device: use fewer tokens or --device cpu"));
     } catch (const c10::Error& e) {
         return failed(where, "the computation failed: %1", e.what_without_backtrace());
     }

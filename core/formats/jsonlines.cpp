@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <sys/stat.h>
 
 namespace sinkscope {
 
@@ -146,6 +147,18 @@ private:
     std::size_t m_kept = 0;
 };
 
+/// Size and time of the last change.
+std::pair<std::uint64_t, std::int64_t> stateOf(const FileDescriptor& file)
+{
+    struct stat facts = { };
+    if (::fstat(file.value(), &facts) != 0) {
+        return { };
+    }
+    constexpr std::int64_t nanoseconds = 1'000'000'000;
+    return { static_cast<std::uint64_t>(facts.st_size),
+             facts.st_mtim.tv_sec * nanoseconds + facts.st_mtim.tv_nsec };
+}
+
 } // namespace
 
 Result<JsonLines> JsonLines::open(const std::filesystem::path& path)
@@ -167,6 +180,7 @@ Result<JsonLines> JsonLines::open(const std::filesystem::path& path)
     }
     JsonLines lines;
     lines.m_path = path;
+    lines.m_state = stateOf(file.value());
     lines.m_file = std::make_shared<const FileDescriptor>(std::move(file).value());
     lines.m_begins = std::move(scanner.begins);
     lines.m_end = scanner.end;
@@ -178,25 +192,51 @@ std::string JsonLines::where(std::int64_t line) const
     return m_path.string() + ":" + std::to_string(line + 1);
 }
 
-Result<Json> JsonLines::read(std::int64_t line) const
+std::uint64_t JsonLines::bytes(std::int64_t line) const
 {
     const auto index = static_cast<std::size_t>(line);
-    const std::uint64_t begin = m_begins[index];
     // Without the line end, which the last line may lack.
     const std::uint64_t end = index + 1 < m_begins.size() ? m_begins[index + 1] - 1 : m_end;
-    if (end - begin > largestLine) {
-        return failed(where(line), "this line has %1 bytes, more than the %2 that are read", end - begin,
+    return end - m_begins[index];
+}
+
+Result<std::string> JsonLines::text(std::int64_t line) const
+{
+    const std::uint64_t length = bytes(line);
+    if (length > largestLine) {
+        return failed(where(line), "this line has %1 bytes, more than the %2 that are read", length,
                       largestLine);
     }
-    std::string text(static_cast<std::size_t>(end - begin), '\0');
-    if (const Status got = readExactly(*m_file, m_path, begin, std::as_writable_bytes(std::span(text)));
+    std::string text(static_cast<std::size_t>(length), '\0');
+    if (const Status got = readExactly(*m_file, m_path, m_begins[static_cast<std::size_t>(line)],
+                                       std::as_writable_bytes(std::span(text)));
         !got) {
         return got.error();
     }
+    return text;
+}
+
+Status JsonLines::checkUnchanged() const
+{
+    if (stateOf(*m_file) != m_state) {
+        return failed(m_path.string(),
+                      "the file has been changed since it was opened: its lines are no longer "
+                      "those that were counted");
+    }
+    return { };
+}
+
+Result<Json> JsonLines::read(std::int64_t line) const
+{
+    const auto read = text(line);
+    if (!read) {
+        return read.error();
+    }
+    const std::string& text = read.value();
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
         return failed(where(line), "this line is blank, a JSON object is needed");
     }
-    auto json = parseJson(text, where(line), { }, index + 1);
+    auto json = parseJson(text, where(line), { }, static_cast<std::size_t>(line) + 1);
     if (json && !json.value().is_object()) {
         return failed(where(line), "this line is no JSON object");
     }

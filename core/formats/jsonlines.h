@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sinkscope {
@@ -32,6 +33,16 @@ public:
     /// "FILE:LINE" with the line from 1, as errors about a line begin.
     std::string where(std::int64_t line) const;
 
+    /// Bytes of a line, without its end.
+    std::uint64_t bytes(std::int64_t line) const;
+
+    /// A line as it stands, without its end. Errors: longer than 100 MB (line named); a file that cannot be
+    /// read or has been cut meanwhile.
+    Result<std::string> text(std::int64_t line) const;
+
+    /// Error when the open file is no longer what it was when it was opened, by its size and time.
+    Status checkUnchanged() const;
+
     /// Line 0 <= line < count(), which must be a JSON object. Errors name the line: blank, longer than 100
     /// MB, no JSON, no object, a file that has been cut meanwhile.
     Result<Json> read(std::int64_t line) const;
@@ -43,6 +54,7 @@ private:
     std::shared_ptr<const FileDescriptor> m_file;
     std::vector<std::uint64_t> m_begins;
     std::uint64_t m_end = 0; ///< of the last line
+    std::pair<std::uint64_t, std::int64_t> m_state; ///< size and time (ns) at open()
 };
 
 } // namespace sinkscope

@@ -126,6 +126,11 @@ private:
 
 } // namespace
 
+Result<SinkRecords> sinkRecordsFromJson(const Json& line, const std::string& where)
+{
+    return RecordReader(line, where).read();
+}
+
 Result<std::vector<SinkRecords>> readSinkRecords(const std::filesystem::path& path)
 {
     const auto lines = JsonLines::open(path);
@@ -138,7 +143,7 @@ Result<std::vector<SinkRecords>> readSinkRecords(const std::filesystem::path& pa
         if (!json) {
             return json.error();
         }
-        auto records = RecordReader(json.value(), lines.value().where(line)).read();
+        auto records = sinkRecordsFromJson(json.value(), lines.value().where(line));
         if (!records) {
             return records.error();
         }

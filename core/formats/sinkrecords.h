@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -35,6 +36,9 @@ struct SinkRecords
 
     bool operator==(const SinkRecords&) const = default;
 };
+
+/// One line. Errors begin with `where`.
+Result<SinkRecords> sinkRecordsFromJson(const Json& line, const std::string& where);
 
 /// Errors name the line. An empty file is an error.
 Result<std::vector<SinkRecords>> readSinkRecords(const std::filesystem::path& path);

@@ -44,6 +44,8 @@ public:
 
     std::int64_t rows() const { return m_lines.count(); }
 
+    const JsonLines& lines() const { return m_lines; }
+
     /// Errors: a row that does not exist (kind Usage, with the number of rows), broken JSON (line and
     /// column), a row without any known field (the fields it has are named), a row whose text is empty, a
     /// line above 100 MB.

@@ -57,7 +57,8 @@ private:
         if (const Status good = validate(m_spec); !good) {
             return good;
         }
-        auto tokens = tokensOf(m_spec, m_model);
+        auto tokens =
+            m_surroundings.tokens ? Result<RunTokens>(*m_surroundings.tokens) : tokensOf(m_spec, m_model);
         if (!tokens) {
             return tokens.error();
         }
@@ -301,7 +302,8 @@ Result<RunResultPtr> executeRun(const RunSpec& spec, OpenModel& model, const std
     try {
         return Execution(spec, model, job, surroundings).run(folder);
     } catch (const std::bad_alloc&) {
-        return failed({ }, "there is not enough memory for this run: take fewer tokens, or bf16 as the type");
+        return ofMemory(
+            failed({ }, "there is not enough memory for this run: take fewer tokens, or bf16 as the type"));
     } catch (const std::exception& e) {
         return failed({ }, "the run failed inside a library: %1", e.what());
     }

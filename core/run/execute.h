@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/formats/tracefile.h"
 #include "core/run/engine.h"
 #include "core/run/runresult.h"
 #include "core/tokenizer/tokenizer.h"
@@ -40,6 +41,14 @@ struct RunTokens
 /// text that is not UTF-8, a text longer than the context without max_tokens, no tokenizer for a text.
 Result<RunTokens> tokensOf(const RunSpec& spec, const OpenModel& model);
 
+/// The same for a row that was read already; spec.input is not looked at.
+Result<RunTokens> tokensOf(const Trace& trace, const RunSpec& spec, const OpenModel& model);
+
+/// The tokens of the row's prompt by itself, BOS counted where the row gets one; 0 without a prompt. At the
+/// seam of prompt and answer a token of the whole text may span both, so that this is not
+/// RunTokens::promptTokens.
+Result<std::int64_t> promptLengthOf(const Trace& trace, const RunSpec& spec, const OpenModel& model);
+
 /// What executeRun() takes from outside; tests put their own in.
 struct RunSurroundings
 {
@@ -48,6 +57,7 @@ struct RunSurroundings
     /// The run without the interventions, where there is one already: layers are re-used from it. It is made
     /// first, in memory, where it is needed and this one is missing or does not fit.
     RunResultPtr plain { };
+    std::optional<RunTokens> tokens { }; ///< of the spec's input, where they are known; nothing = tokensOf()
     bool keepStates = false; ///< of a plain run, for the experiments that follow (PassRequest::keepStates)
     /// With interventions: also write what they did to the predictions (PassRequest::compare). Costs about
     /// half a pass.

@@ -268,10 +268,10 @@ Status checkMemory(std::uint64_t need, std::uint64_t available)
     if (available == 0 || need <= available / 10 * 9) {
         return { };
     }
-    return failed(
+    return ofMemory(failed(
         { },
         "this run needs about %1 MiB of memory and %2 MiB are free: take fewer tokens, or bf16 as the type",
-        need / mib, available / mib);
+        need / mib, available / mib));
 }
 
 } // namespace sinkscope

@@ -32,8 +32,8 @@ std::uint64_t availableMemory();
 /// The same for another tree of /proc and /sys, without the limit of the address space.
 std::uint64_t availableMemory(const std::filesystem::path& root);
 
-/// Refuses (Failed) a need above 90 % of what is available; both numbers and what to do are in the sentence.
-/// Unknown memory (0) refuses nothing.
+/// Refuses (kind Memory) a need above 90 % of what is available; both numbers and what to do are in the
+/// sentence. Unknown memory (0) refuses nothing.
 Status checkMemory(std::uint64_t need, std::uint64_t available);
 
 } // namespace sinkscope

@@ -19,6 +19,12 @@ struct RunText
     Index promptBytes = -1; ///< -1 when it has no prompt of its own
 };
 
+RunText textOf(const Trace& trace)
+{
+    const auto promptBytes = static_cast<Index>(trace.prompt.size());
+    return RunText { trace.text(), "input.trace", promptBytes > 0 ? promptBytes : -1 };
+}
+
 Result<RunText> textOf(const RunInput& input)
 {
     if (const auto* given = std::get_if<TextInput>(&input)) {
@@ -33,8 +39,7 @@ Result<RunText> textOf(const RunInput& input)
     if (!trace) {
         return trace.error();
     }
-    const auto promptBytes = static_cast<Index>(trace.value().prompt.size());
-    return RunText { trace.value().text(), "input.trace", promptBytes > 0 ? promptBytes : -1 };
+    return textOf(trace.value());
 }
 
 /// Whether BOS is put in front of a text whose tokens without it begin with `first`.
@@ -135,11 +140,63 @@ Status checkIds(const ModelInfo& info, const std::vector<RunToken>& tokens)
     return { };
 }
 
+Status encodeText(const RunText& text, const RunSpec& spec, const OpenModel& model, RunTokens& out)
+{
+    if (const auto bad = firstInvalidUtf8(text.text); bad != text.text.size()) {
+        return wrongUse(text.where, "the text is not UTF-8 at byte %1: convert it to UTF-8", bad);
+    }
+    if (!model.tokenizer) {
+        return model.tokenizerError;
+    }
+    return encodeText(text, spec, *model.tokenizer, out);
+}
+
+/// The last steps, the same for texts and ids.
+Status finish(const RunSpec& spec, const OpenModel& model, RunTokens& out)
+{
+    const ModelInfo& info = model.files->info();
+    if (const Status good = cutTokens(spec, info, out); !good) {
+        return good;
+    }
+    if (const Status good = checkIds(info, out.tokens); !good) {
+        return good;
+    }
+    if (model.tokenizer) {
+        for (RunToken& token : out.tokens) {
+            token.text = model.tokenizer->decode({ &token.id, 1 }, false);
+        }
+    }
+    return { };
+}
+
 } // namespace
+
+Result<RunTokens> tokensOf(const Trace& trace, const RunSpec& spec, const OpenModel& model)
+{
+    RunTokens out;
+    if (const Status good = encodeText(textOf(trace), spec, model, out); !good) {
+        return good.error();
+    }
+    if (const Status good = finish(spec, model, out); !good) {
+        return good.error();
+    }
+    return out;
+}
+
+Result<std::int64_t> promptLengthOf(const Trace& trace, const RunSpec& spec, const OpenModel& model)
+{
+    if (trace.prompt.empty()) {
+        return 0;
+    }
+    RunTokens out;
+    if (const Status good = encodeText({ trace.prompt, "input.trace", -1 }, spec, model, out); !good) {
+        return good.error();
+    }
+    return static_cast<Index>(out.tokens.size());
+}
 
 Result<RunTokens> tokensOf(const RunSpec& spec, const OpenModel& model)
 {
-    const ModelInfo& info = model.files->info();
     RunTokens out;
     if (const auto* ids = std::get_if<IdsInput>(&spec.input)) {
         if (const Status good = takeIds(*ids, spec, model, out); !good) {
@@ -150,26 +207,12 @@ Result<RunTokens> tokensOf(const RunSpec& spec, const OpenModel& model)
         if (!text) {
             return text.error();
         }
-        if (const auto bad = firstInvalidUtf8(text.value().text); bad != text.value().text.size()) {
-            return wrongUse(text.value().where, "the text is not UTF-8 at byte %1: convert it to UTF-8", bad);
-        }
-        if (!model.tokenizer) {
-            return model.tokenizerError;
-        }
-        if (const Status good = encodeText(text.value(), spec, *model.tokenizer, out); !good) {
+        if (const Status good = encodeText(text.value(), spec, model, out); !good) {
             return good.error();
         }
     }
-    if (const Status good = cutTokens(spec, info, out); !good) {
+    if (const Status good = finish(spec, model, out); !good) {
         return good.error();
-    }
-    if (const Status good = checkIds(info, out.tokens); !good) {
-        return good.error();
-    }
-    if (model.tokenizer) {
-        for (RunToken& token : out.tokens) {
-            token.text = model.tokenizer->decode({ &token.id, 1 }, false);
-        }
     }
     return out;
 }

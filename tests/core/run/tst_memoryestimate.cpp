@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(bool(checkMemory(900 * mib, 1000 * mib)));
         const Status refused = checkMemory(901 * mib, 1000 * mib);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().kind, ErrorKind::Failed);
+        QCOMPARE(refused.error().kind, ErrorKind::Memory);
         const auto text = QString::fromStdString(toText(refused.error()));
         QVERIFY(text.contains(QStringLiteral("901")) && text.contains(QStringLiteral("1000")));
         QVERIFY(bool(checkMemory(std::numeric_limits<std::uint64_t>::max(), 0))); // unknown
