@@ -1610,6 +1610,94 @@
         <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
         <translation>no hay memoria suficiente para trabajar con %1 vectores: toma menos</translation>
     </message>
+    <message>
+        <source>the file has been changed since it was opened: its lines are no longer those that were counted</source>
+        <translation>el archivo ha cambiado desde que se abrió: sus líneas ya no son las que se contaron</translation>
+    </message>
+    <message>
+        <source>this batch is not finished: resume it, or remove the file to start anew</source>
+        <translation>esta serie no está terminada: reanúdela o elimine el archivo para empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>this is another batch, its %1 is %2 and not %3: give what it was begun with, or choose another name</source>
+        <translation>esta es otra serie, su %1 es %2 y no %3: indique aquello con lo que se empezó o elija otro nombre</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the text of this row</source>
+        <translation>no hay memoria suficiente para el texto de esta fila</translation>
+    </message>
+    <message>
+        <source>this model does not say how long its context is: give a number of tokens</source>
+        <translation>este modelo no dice cuánto mide su contexto: indique un número de tokens</translation>
+    </message>
+    <message>
+        <source>this is no unfinished batch of this program: remove it or choose another name</source>
+        <translation>esto no es una serie sin terminar de este programa: elimínela o elija otro nombre</translation>
+    </message>
+    <message>
+        <source>this batch was begun by another version of this program: finish it there</source>
+        <translation>esta serie la empezó otra versión de este programa: termínela con ella</translation>
+    </message>
+    <message>
+        <source>this line of an unfinished batch is damaged: remove the file to start anew</source>
+        <translation>esta línea de una serie sin terminar está dañada: elimine el archivo para empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>another process works on this batch: wait until it has ended</source>
+        <translation>otro proceso trabaja en esta serie: espere a que termine</translation>
+    </message>
+    <message>
+        <source>this part is not finished: resume its batch first</source>
+        <translation>esta parte no está terminada: reanude antes su serie</translation>
+    </message>
+    <message>
+        <source>the file has %1 rows and its batch record says %2: one of them has been changed</source>
+        <translation>el archivo tiene %1 filas y su registro de la serie dice %2: uno de los dos ha cambiado</translation>
+    </message>
+    <message>
+        <source>this line has a sink in layer %1, and the model of &quot;%2&quot; has %3 layers: they are of different models</source>
+        <translation>esta línea tiene un sink en la capa %1 y el modelo de &quot;%2&quot; tiene %3 capas: son de modelos distintos</translation>
+    </message>
+    <message>
+        <source>this is of another batch than &quot;%1&quot;: its %2 is %3 and not %4</source>
+        <translation>esto es de una serie distinta de &quot;%1&quot;: su %2 es %3 y no %4</translation>
+    </message>
+    <message>
+        <source>this is part %1, and &quot;%2&quot; is part %3: they are of different batches</source>
+        <translation>esta es la parte %1 y &quot;%2&quot; es la parte %3: son de series distintas</translation>
+    </message>
+    <message>
+        <source>this is part %1, which &quot;%2&quot; is too</source>
+        <translation>esta es la parte %1, igual que &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>part %1 of this batch is missing: give all %2 parts</source>
+        <translation>falta la parte %1 de esta serie: indique las %2 partes</translation>
+    </message>
+    <message>
+        <source>the sample_index %1 of this line is that of %2 too: give each row once</source>
+        <translation>el sample_index %1 de esta línea es también el de %2: indique cada fila una sola vez</translation>
+    </message>
+    <message>
+        <source>this is no record of a batch, or it is damaged: remove it and make the batch again</source>
+        <translation>esto no es el registro de una serie, o está dañado: elimínelo y repita la serie</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no part of a batch such as 0/4, the first of four</source>
+        <translation>&quot;%1&quot; no es una parte de una serie como 0/4, la primera de cuatro</translation>
+    </message>
+    <message>
+        <source>a batch has 1 to %1 parts, not %2</source>
+        <translation>una serie tiene de 1 a %1 partes, no %2</translation>
+    </message>
+    <message>
+        <source>there is no part %1 of %2: the first is 0, the last %3</source>
+        <translation>no existe la parte %1 de %2: la primera es 0, la última %3</translation>
+    </message>
+    <message>
+        <source>a batch detects sinks in unchanged runs: leave them out</source>
+        <translation>una serie detecta sinks en ejecuciones sin cambios: quítelas</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

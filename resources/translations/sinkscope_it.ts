@@ -1610,6 +1610,94 @@
         <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
         <translation>la memoria non basta per lavorare su %1 vettori: prendine di meno</translation>
     </message>
+    <message>
+        <source>the file has been changed since it was opened: its lines are no longer those that were counted</source>
+        <translation>il file è stato modificato dopo l&apos;apertura: le sue righe non sono più quelle contate</translation>
+    </message>
+    <message>
+        <source>this batch is not finished: resume it, or remove the file to start anew</source>
+        <translation>questa serie non è terminata: riprendila, o elimina il file per ricominciare</translation>
+    </message>
+    <message>
+        <source>this is another batch, its %1 is %2 and not %3: give what it was begun with, or choose another name</source>
+        <translation>questa è un&apos;altra serie, il suo %1 è %2 e non %3: indica ciò con cui è stata iniziata, o scegli un altro nome</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the text of this row</source>
+        <translation>non c&apos;è memoria sufficiente per il testo di questa riga</translation>
+    </message>
+    <message>
+        <source>this model does not say how long its context is: give a number of tokens</source>
+        <translation>questo modello non dice quanto è lungo il suo contesto: indica un numero di token</translation>
+    </message>
+    <message>
+        <source>this is no unfinished batch of this program: remove it or choose another name</source>
+        <translation>questa non è una serie incompiuta di questo programma: eliminala o scegli un altro nome</translation>
+    </message>
+    <message>
+        <source>this batch was begun by another version of this program: finish it there</source>
+        <translation>questa serie è stata iniziata da un&apos;altra versione del programma: terminala con quella</translation>
+    </message>
+    <message>
+        <source>this line of an unfinished batch is damaged: remove the file to start anew</source>
+        <translation>questa riga di una serie incompiuta è danneggiata: elimina il file per ricominciare</translation>
+    </message>
+    <message>
+        <source>another process works on this batch: wait until it has ended</source>
+        <translation>un altro processo lavora a questa serie: aspetta che sia terminato</translation>
+    </message>
+    <message>
+        <source>this part is not finished: resume its batch first</source>
+        <translation>questa parte non è terminata: riprendi prima la sua serie</translation>
+    </message>
+    <message>
+        <source>the file has %1 rows and its batch record says %2: one of them has been changed</source>
+        <translation>il file ha %1 righe e il suo resoconto della serie dice %2: uno dei due è stato modificato</translation>
+    </message>
+    <message>
+        <source>this line has a sink in layer %1, and the model of &quot;%2&quot; has %3 layers: they are of different models</source>
+        <translation>questa riga ha un sink nello strato %1, e il modello di &quot;%2&quot; ha %3 strati: sono di modelli diversi</translation>
+    </message>
+    <message>
+        <source>this is of another batch than &quot;%1&quot;: its %2 is %3 and not %4</source>
+        <translation>questo è di una serie diversa da &quot;%1&quot;: il suo %2 è %3 e non %4</translation>
+    </message>
+    <message>
+        <source>this is part %1, and &quot;%2&quot; is part %3: they are of different batches</source>
+        <translation>questa è la parte %1, e &quot;%2&quot; è la parte %3: sono di serie diverse</translation>
+    </message>
+    <message>
+        <source>this is part %1, which &quot;%2&quot; is too</source>
+        <translation>questa è la parte %1, come anche &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>part %1 of this batch is missing: give all %2 parts</source>
+        <translation>manca la parte %1 di questa serie: indica tutte le %2 parti</translation>
+    </message>
+    <message>
+        <source>the sample_index %1 of this line is that of %2 too: give each row once</source>
+        <translation>il sample_index %1 di questa riga è anche quello di %2: indica ogni riga una volta sola</translation>
+    </message>
+    <message>
+        <source>this is no record of a batch, or it is damaged: remove it and make the batch again</source>
+        <translation>questo non è il resoconto di una serie, o è danneggiato: eliminalo e rifai la serie</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no part of a batch such as 0/4, the first of four</source>
+        <translation>&quot;%1&quot; non è una parte di una serie come 0/4, la prima di quattro</translation>
+    </message>
+    <message>
+        <source>a batch has 1 to %1 parts, not %2</source>
+        <translation>una serie ha da 1 a %1 parti, non %2</translation>
+    </message>
+    <message>
+        <source>there is no part %1 of %2: the first is 0, the last %3</source>
+        <translation>non esiste la parte %1 di %2: la prima è 0, l&apos;ultima %3</translation>
+    </message>
+    <message>
+        <source>a batch detects sinks in unchanged runs: leave them out</source>
+        <translation>una serie rileva i sink in esecuzioni senza modifiche: toglili</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

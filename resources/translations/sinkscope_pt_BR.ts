@@ -1610,6 +1610,94 @@
         <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
         <translation>não há memória suficiente para trabalhar com %1 vetores: use menos</translation>
     </message>
+    <message>
+        <source>the file has been changed since it was opened: its lines are no longer those that were counted</source>
+        <translation>o arquivo foi alterado depois de aberto: suas linhas não são mais as que foram contadas</translation>
+    </message>
+    <message>
+        <source>this batch is not finished: resume it, or remove the file to start anew</source>
+        <translation>esta série não terminou: retome-a ou remova o arquivo para recomeçar</translation>
+    </message>
+    <message>
+        <source>this is another batch, its %1 is %2 and not %3: give what it was begun with, or choose another name</source>
+        <translation>esta é outra série, seu %1 é %2 e não %3: informe o que foi usado no início ou escolha outro nome</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the text of this row</source>
+        <translation>não há memória suficiente para o texto desta linha</translation>
+    </message>
+    <message>
+        <source>this model does not say how long its context is: give a number of tokens</source>
+        <translation>este modelo não diz qual é o tamanho do seu contexto: informe um número de tokens</translation>
+    </message>
+    <message>
+        <source>this is no unfinished batch of this program: remove it or choose another name</source>
+        <translation>isto não é uma série inacabada deste programa: remova-a ou escolha outro nome</translation>
+    </message>
+    <message>
+        <source>this batch was begun by another version of this program: finish it there</source>
+        <translation>esta série foi iniciada por outra versão deste programa: termine-a com ela</translation>
+    </message>
+    <message>
+        <source>this line of an unfinished batch is damaged: remove the file to start anew</source>
+        <translation>esta linha de uma série inacabada está danificada: remova o arquivo para recomeçar</translation>
+    </message>
+    <message>
+        <source>another process works on this batch: wait until it has ended</source>
+        <translation>outro processo trabalha nesta série: espere que ele termine</translation>
+    </message>
+    <message>
+        <source>this part is not finished: resume its batch first</source>
+        <translation>esta parte não terminou: retome antes a sua série</translation>
+    </message>
+    <message>
+        <source>the file has %1 rows and its batch record says %2: one of them has been changed</source>
+        <translation>o arquivo tem %1 linhas e o seu registro da série diz %2: um dos dois foi alterado</translation>
+    </message>
+    <message>
+        <source>this line has a sink in layer %1, and the model of &quot;%2&quot; has %3 layers: they are of different models</source>
+        <translation>esta linha tem um sink na camada %1, e o modelo de &quot;%2&quot; tem %3 camadas: são de modelos diferentes</translation>
+    </message>
+    <message>
+        <source>this is of another batch than &quot;%1&quot;: its %2 is %3 and not %4</source>
+        <translation>isto é de uma série diferente de &quot;%1&quot;: seu %2 é %3 e não %4</translation>
+    </message>
+    <message>
+        <source>this is part %1, and &quot;%2&quot; is part %3: they are of different batches</source>
+        <translation>esta é a parte %1, e &quot;%2&quot; é a parte %3: são de séries diferentes</translation>
+    </message>
+    <message>
+        <source>this is part %1, which &quot;%2&quot; is too</source>
+        <translation>esta é a parte %1, assim como &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>part %1 of this batch is missing: give all %2 parts</source>
+        <translation>falta a parte %1 desta série: informe todas as %2 partes</translation>
+    </message>
+    <message>
+        <source>the sample_index %1 of this line is that of %2 too: give each row once</source>
+        <translation>o sample_index %1 desta linha é também o de %2: informe cada linha uma só vez</translation>
+    </message>
+    <message>
+        <source>this is no record of a batch, or it is damaged: remove it and make the batch again</source>
+        <translation>isto não é o registro de uma série, ou está danificado: remova-o e refaça a série</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no part of a batch such as 0/4, the first of four</source>
+        <translation>&quot;%1&quot; não é uma parte de uma série como 0/4, a primeira de quatro</translation>
+    </message>
+    <message>
+        <source>a batch has 1 to %1 parts, not %2</source>
+        <translation>uma série tem de 1 a %1 partes, não %2</translation>
+    </message>
+    <message>
+        <source>there is no part %1 of %2: the first is 0, the last %3</source>
+        <translation>não existe a parte %1 de %2: a primeira é 0, a última %3</translation>
+    </message>
+    <message>
+        <source>a batch detects sinks in unchanged runs: leave them out</source>
+        <translation>uma série detecta sinks em execuções sem alterações: retire-as</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
