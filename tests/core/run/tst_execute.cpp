@@ -420,6 +420,7 @@ private Q_SLOTS:
             break;
         case 3:
             available = 100 << 20;
+            kind = ErrorKind::Memory;
             break;
         case 4:
             spec.rule.cos = 2;
@@ -514,7 +515,10 @@ private Q_SLOTS:
         QVERIFY(!result);
         QVERIFY2(QString::fromStdString(toText(result.error())).contains(says),
                  toText(result.error()).c_str());
-        QCOMPARE(result.error().kind, which == 4 || which == 5 ? ErrorKind::Cancelled : ErrorKind::Failed);
+        QCOMPARE(result.error().kind,
+                 which == 3                     ? ErrorKind::Memory
+                     : which == 4 || which == 5 ? ErrorKind::Cancelled
+                                                : ErrorKind::Failed);
         QVERIFY(left().empty());
         // The model is still good for another run.
         m_engine = { };
