@@ -26,6 +26,11 @@ fs::path folderOf(const fs::path& path)
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
+Error notOurs(const std::string& where)
+{
+    return failed(where, "this is no unfinished batch of this program: remove it or choose another name");
+}
+
 std::string headLine(const BatchIdentity& identity, const std::string& traces)
 {
     Json json;
@@ -73,9 +78,7 @@ private:
         const auto traces = json.find("traces");
         if (schema == json.end() || batch == json.end() || !batch->is_object() || traces == json.end()
             || !traces->is_string()) {
-            return failed(m_where,
-                          "this is no unfinished batch of this program: remove it or choose another "
-                          "name");
+            return notOurs(m_where);
         }
         if (*schema != schemaVersion) {
             return failed(m_where,
@@ -231,6 +234,9 @@ Result<BatchFile> BatchFile::open(const fs::path& path)
         return size.error();
     }
     part.value().m_size = size.value();
+    if (const Status ours = part.value().checkHead(); !ours) {
+        return ours.error(); // before anything of it is cut off
+    }
     if (const Status cut = part.value().cutBrokenLine(); !cut) {
         return cut.error();
     }
@@ -243,6 +249,16 @@ Status BatchFile::begin(const BatchIdentity& identity, const std::string& traces
         return written;
     }
     return syncFolder(folderOf(m_path));
+}
+
+Status BatchFile::checkHead() const
+{
+    const std::string head = "{\"" + std::string(batchKey) + "\":";
+    std::string first(static_cast<std::size_t>(std::min<std::uint64_t>(m_size, head.size())), '\0');
+    if (const Status got = readExactly(m_file, m_path, 0, std::as_writable_bytes(std::span(first))); !got) {
+        return got;
+    }
+    return head.starts_with(first) ? Status { } : Status(notOurs(m_path.string()));
 }
 
 Result<std::uint64_t> BatchFile::lineBegin(std::uint64_t end) const

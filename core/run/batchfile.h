@@ -39,8 +39,8 @@ public:
     static Result<BatchFile> create(const std::filesystem::path& path, const BatchIdentity& identity,
                                     const std::string& traces);
 
-    /// Opens an existing one and cuts off a last line that is not whole. Errors: it is open in another
-    /// process, the system's.
+    /// Opens an existing one and cuts off a last line that is not whole. Errors: it is no such file (and is
+    /// left as it is), it is open in another process, the system's.
     static Result<BatchFile> open(const std::filesystem::path& path);
 
     const std::filesystem::path& path() const { return m_path; }
@@ -63,6 +63,8 @@ public:
 
 private:
     static Result<BatchFile> locked(const std::filesystem::path& path, int flags);
+    /// Whether it begins as such a file does, as far as it goes.
+    Status checkHead() const;
     Status cutBrokenLine();
     /// Where the line begins that ends at `end` (behind its line end, or the end of the file).
     Result<std::uint64_t> lineBegin(std::uint64_t end) const;

@@ -20,7 +20,7 @@
 #SBATCH --job-name=sinks
 #SBATCH --output=sinks-%A_%a.log
 #SBATCH --open-mode=append
-#SBATCH --signal=TERM@60
+#SBATCH --signal=B:TERM@60
 #SBATCH --requeue
 set -euo pipefail
 
@@ -45,7 +45,10 @@ if [ -z "$sinkscope" ]; then
 fi
 
 threads=()
-[ -z "${SLURM_CPUS_PER_TASK:-}" ] || threads=(--threads "$SLURM_CPUS_PER_TASK")
+case " $* " in
+*" --threads"*) ;; # the user's own number
+*) [ -z "${SLURM_CPUS_PER_TASK:-}" ] || threads=(--threads "$SLURM_CPUS_PER_TASK") ;;
+esac
 
 # exec: Slurm's signals reach the program itself.
 exec "$sinkscope" detect "$model" --traces "$traces" --shard "$index/$count" --resume --progress \

@@ -635,6 +635,16 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(part), bytes);
     }
 
+    void aFileOfOthersIsLeftAsItIs()
+    {
+        const BatchSpec batch = spec(traces(3));
+        for (const char* text : { "mine", "mine\n", "{\"a\": 1}\n{\"b\"", "{\"sinkscope_batchwork\": 1" }) {
+            writeBytes(at("sinks.jsonl.part"), text);
+            refused(run(batch, "sinks.jsonl", BatchStart::Resume), "no unfinished batch of this program");
+            QCOMPARE(bytesOf(at("sinks.jsonl.part")), std::string(text));
+        }
+    }
+
     void twoProcessesDoNotShareAPart()
     {
         const BatchSpec batch = spec(traces(3));
