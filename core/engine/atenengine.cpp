@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine behind the door: loads models and runs passes on ATen, and turns everything thrown into errors.
+#include "core/engine/atenlinearalgebra.h"
 #include "core/engine/generator.h"
 #include "core/engine/runner.h"
 #include "core/run/memoryestimate.h"
@@ -170,6 +171,8 @@ public:
                                       [&] { return aten.generate(request, observer, job); });
     }
 
+    LinearAlgebra& linearAlgebra() override { return m_linearAlgebra; }
+
     std::string torchVersion() const override { return TORCH_VERSION; }
 
     std::vector<std::string> architectures() const override
@@ -200,6 +203,7 @@ private:
     }
 
     ArchitectureRegistry m_architectures;
+    AtenLinearAlgebra m_linearAlgebra;
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/base/job.h"
 #include "core/formats/modelfiles.h"
+#include "core/run/linearalgebra.h"
 #include "core/run/runresult.h"
 #include "core/run/sampling.h"
 
@@ -113,13 +114,16 @@ public:
     virtual Result<PassFacts> pass(LoadedModel& model, const PassRequest& request, SafetensorsWriter& writer,
                                    const std::filesystem::path& path, const JobContext& job) = 0;
 
-    /// "2.13.0"
     /// Continues a text with a cache of its keys and values. Errors as pass(); of an intervention that
     /// changed nothing also when the text is finished, as its row might still have come. What was made until
     /// then the observer has.
     virtual Result<GenerateFacts> generate(LoadedModel& model, const GenerateRequest& request,
                                            const GenerateObserver& observer, const JobContext& job) = 0;
 
+    /// Work on matrices that no model has a part in. On the engine's thread.
+    virtual LinearAlgebra& linearAlgebra() = 0;
+
+    /// "2.13.0"
     virtual std::string torchVersion() const = 0;
 
     /// Ids of the architectures there are.

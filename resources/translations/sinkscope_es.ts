@@ -1416,7 +1416,7 @@
     </message>
     <message>
         <source>%1 belongs to no layer and cannot be changed: take resid_post of the last layer</source>
-        <translation>%1 no pertenece a ninguna capa y no se puede cambiar: toma resid_post de la última capa</translation>
+        <translation>%1 no pertenece a ninguna capa y no se puede cambiar: tome resid_post de la última capa</translation>
     </message>
     <message>
         <source>the list is empty: name at least one position</source>
@@ -1568,23 +1568,23 @@
     </message>
     <message>
         <source>these are %1 labels for %2 vectors: report this as a bug</source>
-        <translation>son %1 etiquetas para %2 vectores: informa de este error</translation>
+        <translation>son %1 etiquetas para %2 vectores: informe de este error</translation>
     </message>
     <message>
         <source>separation needs vectors of two classes, and there are none of a second one: take more texts or another layer</source>
-        <translation>la separación necesita vectores de dos clases y no hay ninguno de una segunda: toma más textos u otra capa</translation>
+        <translation>la separación necesita vectores de dos clases y no hay ninguno de una segunda: tome más textos u otra capa</translation>
     </message>
     <message>
         <source>separation needs two vectors of each class, and one class has no second one: take more texts or another layer</source>
-        <translation>la separación necesita dos vectores de cada clase y una clase no tiene un segundo: toma más textos u otra capa</translation>
+        <translation>la separación necesita dos vectores de cada clase y una clase no tiene un segundo: tome más textos u otra capa</translation>
     </message>
     <message>
         <source>trustworthiness over %1 neighbours needs more than twice as many points, and there are %2: take fewer neighbours</source>
-        <translation>la fiabilidad sobre %1 vecinos necesita más del doble de puntos, y hay %2: toma menos vecinos</translation>
+        <translation>la fiabilidad sobre %1 vecinos necesita más del doble de puntos, y hay %2: tome menos vecinos</translation>
     </message>
     <message>
         <source>a fit needs at least three sinks with a norm above zero, and there are %1: take more texts</source>
-        <translation>un ajuste necesita al menos tres sinks con norma mayor que cero, y hay %1: toma más textos</translation>
+        <translation>un ajuste necesita al menos tres sinks con norma mayor que cero, y hay %1: tome más textos</translation>
     </message>
     <message>
         <source>a line over the norm needs norms that differ, and those of all %1 sinks are equal</source>
@@ -1592,7 +1592,7 @@
     </message>
     <message>
         <source>%1 neighbours of each cannot be had of %2 vectors: take fewer neighbours</source>
-        <translation>con %2 vectores no se pueden tener %1 vecinos de cada uno: toma menos vecinos</translation>
+        <translation>con %2 vectores no se pueden tener %1 vecinos de cada uno: tome menos vecinos</translation>
     </message>
     <message>
         <source>principal components need at least two vectors, and there are %1</source>
@@ -1600,15 +1600,15 @@
     </message>
     <message>
         <source>these are %1 values and not %2 vectors of %3: report this as a bug</source>
-        <translation>son %1 valores y no %2 vectores de %3: informa de este error</translation>
+        <translation>son %1 valores y no %2 vectores de %3: informe de este error</translation>
     </message>
     <message>
         <source>vector %1 of %2 holds a value that is no number or beyond 1e15: look for the first layer that has one</source>
-        <translation>el vector %1 de %2 contiene un valor que no es un número o supera 1e15: busca la primera capa que tenga uno</translation>
+        <translation>el vector %1 de %2 contiene un valor que no es un número o supera 1e15: busque la primera capa que tenga uno</translation>
     </message>
     <message>
         <source>there is not enough memory for work on %1 vectors: take fewer of them</source>
-        <translation>no hay memoria suficiente para trabajar con %1 vectores: toma menos</translation>
+        <translation>no hay memoria suficiente para trabajar con %1 vectores: tome menos</translation>
     </message>
     <message>
         <source>the file has been changed since it was opened: its lines are no longer those that were counted</source>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/analysis/plainlinearalgebra.h"
 #include "core/base/atomicfile.h"
 #include "core/run/engine.h"
 
@@ -158,11 +159,15 @@ public:
         return facts;
     }
 
+    LinearAlgebra& linearAlgebra() override { return m_linearAlgebra; }
+
     std::string torchVersion() const override { return "0.0 (made up)"; }
 
     std::vector<std::string> architectures() const override { return { "llama" }; }
 
 private:
+    PlainLinearAlgebra m_linearAlgebra;
+
     void declare(SafetensorsWriter& writer, const char* name, DType type,
                  std::vector<std::int64_t> shape) const
     {
