@@ -145,7 +145,8 @@ Result<Neighbours> nearestNeighbours(const TensorView& x, Index k, LinearAlgebra
     try {
         return search(x, k, algebra, options, job);
     } catch (const std::bad_alloc&) {
-        return failed({ }, "there is not enough memory for work on %1 vectors: take fewer of them", x.dim(0));
+        return ofMemory(
+            failed({ }, "there is not enough memory for work on %1 vectors: take fewer of them", x.dim(0)));
     }
 }
 

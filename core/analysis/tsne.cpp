@@ -257,7 +257,8 @@ Result<Tsne> tsne(const TensorView& x, LinearAlgebra& algebra, const TsneOptions
         return options.dimensions == 3 ? embed<3>(x, algebra, options, observer, job)
                                        : embed<2>(x, algebra, options, observer, job);
     } catch (const std::bad_alloc&) {
-        return failed({ }, "there is not enough memory for work on %1 vectors: take fewer of them", n);
+        return ofMemory(
+            failed({ }, "there is not enough memory for work on %1 vectors: take fewer of them", n));
     }
 }
 

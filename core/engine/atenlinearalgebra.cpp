@@ -60,7 +60,8 @@ template<typename T, typename Work>
 T guardedOn(const TensorView& x, Work&& work)
 {
     const auto noMemory = [&] {
-        return failed({ }, "there is not enough memory for work on %1 vectors: take fewer of them", x.dim(0));
+        return ofMemory(
+            failed({ }, "there is not enough memory for work on %1 vectors: take fewer of them", x.dim(0)));
     };
     try {
         const c10::InferenceMode inference;

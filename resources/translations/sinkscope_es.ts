@@ -1698,6 +1698,18 @@
         <source>a batch detects sinks in unchanged runs: leave them out</source>
         <translation>una serie detecta sinks en ejecuciones sin cambios: quítelas</translation>
     </message>
+    <message>
+        <source>must be a number from 1</source>
+        <translation>debe ser un número a partir de 1</translation>
+    </message>
+    <message>
+        <source>t-SNE needs at least four points, and there are %1: take more texts</source>
+        <translation>t-SNE necesita al menos cuatro puntos, y hay %1: tome más textos</translation>
+    </message>
+    <message>
+        <source>t-SNE takes at most %1 points, and there are %2: take a sample of them</source>
+        <translation>t-SNE admite como máximo %1 puntos, y hay %2: tome una muestra</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

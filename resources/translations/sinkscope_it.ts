@@ -1698,6 +1698,18 @@
         <source>a batch detects sinks in unchanged runs: leave them out</source>
         <translation>una serie rileva i sink in esecuzioni senza modifiche: toglili</translation>
     </message>
+    <message>
+        <source>must be a number from 1</source>
+        <translation>deve essere un numero da 1 in su</translation>
+    </message>
+    <message>
+        <source>t-SNE needs at least four points, and there are %1: take more texts</source>
+        <translation>t-SNE richiede almeno quattro punti, e ce ne sono %1: prendi più testi</translation>
+    </message>
+    <message>
+        <source>t-SNE takes at most %1 points, and there are %2: take a sample of them</source>
+        <translation>t-SNE accetta al massimo %1 punti, e ce ne sono %2: prendine un campione</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

@@ -1698,6 +1698,18 @@
         <source>a batch detects sinks in unchanged runs: leave them out</source>
         <translation>uma série detecta sinks em execuções sem alterações: retire-as</translation>
     </message>
+    <message>
+        <source>must be a number from 1</source>
+        <translation>deve ser um número a partir de 1</translation>
+    </message>
+    <message>
+        <source>t-SNE needs at least four points, and there are %1: take more texts</source>
+        <translation>t-SNE precisa de pelo menos quatro pontos, e há %1: use mais textos</translation>
+    </message>
+    <message>
+        <source>t-SNE takes at most %1 points, and there are %2: take a sample of them</source>
+        <translation>t-SNE aceita no máximo %1 pontos, e há %2: use uma amostra</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
