@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/experimentform.h"
 
+#include "app/formrows.h"
 #include "core/run/experiment.h"
 #include "views/base/errortext.h"
 #include "views/base/experimentwords.h"
@@ -12,7 +13,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -96,6 +96,7 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     , m_isAligned(new QCheckBox(tr("along the anchor"), this))
     , m_cos(new QDoubleSpinBox(this))
     , m_partner(new QSpinBox(this))
+    , m_partnerNote(new QLabel(this))
     , m_donor(new QComboBox(this))
     , m_donorTokens(new QLineEdit(this))
     , m_donorNote(new QLabel(this))
@@ -123,31 +124,27 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(10, 10, 10, 10);
     column->setSpacing(8);
-    m_form = new QFormLayout;
-    m_form->setContentsMargins(0, 0, 0, 0);
-    m_form->setHorizontalSpacing(8);
-    m_form->setVerticalSpacing(6);
-    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_form->setRowWrapPolicy(QFormLayout::DontWrapRows);
-    column->addLayout(m_form);
+    m_rows = new FormRows(page);
+    column->addWidget(m_rows);
     fillChoices();
-    addRow(*m_form, Field::Kind, tr("Operation"), m_kind);
-    addRow(*m_form, Field::State, tr("State"), m_state);
-    addRow(*m_form, Field::Layers, tr("Layers"), inRow({ m_first, m_last }, this));
-    addRow(*m_form, Field::Tokens, tr("Tokens"), m_tokens);
-    addRow(*m_form, Field::Partner, tr("With token"), m_partner);
-    addRow(*m_form, Field::Donor, tr("Source"), m_donor);
-    addRow(*m_form, Field::DonorTokens, tr("Of tokens"), m_donorTokens);
-    addRow(*m_form, Field::Amount, tr("Norm"), m_amount);
-    addRow(*m_form, Field::Heads, tr("Heads"), m_heads);
-    addRow(*m_form, Field::Window, tr("Still seen by"), m_window);
-    m_tokenNote->setWordWrap(true);
-    m_tokenNote->setProperty("role", QStringLiteral("muted"));
-    m_rows.at(Field::Tokens)->layout()->addWidget(m_tokenNote);
-    m_rows.at(Field::Amount)->layout()->addWidget(m_slider);
-    m_donorNote->setWordWrap(true);
-    m_donorNote->setProperty("role", QStringLiteral("muted"));
-    m_rows.at(Field::Donor)->layout()->addWidget(m_donorNote);
+    m_rows->add(Kind, tr("Operation"), m_kind);
+    m_rows->add(State, tr("State"), m_state);
+    m_rows->add(Layers, tr("Layers"), inRow({ m_first, m_last }, this));
+    m_rows->add(Tokens, tr("Tokens"), m_tokens);
+    m_rows->add(Partner, tr("With token"), m_partner);
+    m_rows->add(Donor, tr("Source"), m_donor);
+    m_rows->add(DonorTokens, tr("Of tokens"), m_donorTokens);
+    m_rows->add(Amount, tr("Norm"), m_amount);
+    m_rows->add(Heads, tr("Heads"), m_heads);
+    m_rows->add(Window, tr("Still seen by"), m_window);
+    for (QLabel* note : { m_tokenNote, m_partnerNote, m_donorNote }) {
+        note->setWordWrap(true);
+        note->setProperty("role", QStringLiteral("muted"));
+    }
+    m_rows->addBelow(Tokens, m_tokenNote);
+    m_rows->addBelow(Partner, m_partnerNote);
+    m_rows->addBelow(Amount, m_slider);
+    m_rows->addBelow(Donor, m_donorNote);
     // Rows chosen by their direction in place of tokens.
     m_alignedRow = inRow({ m_isAligned, m_cos }, this);
     column->addWidget(m_alignedRow);
@@ -259,29 +256,6 @@ void ExperimentForm::fillChoices()
     connect(m_isAligned, &QCheckBox::toggled, this, &ExperimentForm::edited);
 }
 
-void ExperimentForm::addRow(QFormLayout& form, Field field, const QString& name, QWidget* widget)
-{
-    auto* cell = new QWidget(this);
-    auto* column = new QVBoxLayout(cell);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(3);
-    column->addWidget(widget);
-    auto* problem = new QLabel(cell);
-    problem->setWordWrap(true);
-    problem->setProperty("role", QStringLiteral("error"));
-    problem->hide();
-    column->addWidget(problem);
-    form.addRow(name, cell);
-    if (auto* label = qobject_cast<QLabel*>(form.labelForField(cell))) {
-        label->setBuddy(widget);
-    }
-    if (widget->accessibleName().isEmpty()) {
-        widget->setAccessibleName(name);
-    }
-    m_rows.emplace(field, cell);
-    m_problems.emplace(field, problem);
-}
-
 void ExperimentForm::setRun(RunResultPtr plain)
 {
     if (plain == m_run) {
@@ -348,7 +322,7 @@ double ExperimentForm::mostAmount() const
         return 2;
     }
     const char* name =
-        now.tap == "mlp_out" ? "mlp_norm" : (now.tap == "attn_out" ? "attn_norm" : "hidden_norm");
+        now.tap == "mlp_out" ? "mlp_out_norm" : (now.tap == "attn_out" ? "attn_out_norm" : "hidden_norm");
     const TensorView norms = m_run == nullptr ? TensorView { } : m_run->tensor(name);
     if (norms.empty() || now.firstLayer < 0 || now.firstLayer >= norms.dim(0)) {
         return 1000;
@@ -440,24 +414,22 @@ void ExperimentForm::showRows()
     const auto donor = static_cast<DonorKind>(m_donor->currentData().toInt());
     const bool isSwap = kind == ExperimentKind::Swap;
     const std::map<Field, bool> shown {
-        { Field::State, usesTap(kind) },
-        { Field::Tokens, usesPositions(kind) },
-        { Field::Partner, kind == ExperimentKind::Exchange },
-        { Field::Donor, isSwap },
-        { Field::DonorTokens, isSwap && donor != DonorKind::SameToken && donor != DonorKind::Vector },
-        { Field::Amount, usesAmount(kind) },
-        { Field::Heads, usesHeads(kind) },
-        { Field::Window, kind == ExperimentKind::AblateKey },
+        { State, usesTap(kind) },
+        { Tokens, usesPositions(kind) },
+        { Partner, kind == ExperimentKind::Exchange },
+        { Donor, isSwap },
+        { DonorTokens, isSwap && donor != DonorKind::SameToken && donor != DonorKind::Vector },
+        { Amount, usesAmount(kind) },
+        { Heads, usesHeads(kind) },
+        { Window, kind == ExperimentKind::AblateKey },
     };
     for (const auto& [field, isShown] : shown) {
-        m_form->setRowVisible(m_rows.at(field), isShown);
+        m_rows->setShown(field, isShown);
     }
     m_alignedRow->setVisible(mayAlign(kind));
     m_cos->setEnabled(m_isAligned->isChecked());
     m_tokens->setEnabled(!mayAlign(kind) || !m_isAligned->isChecked());
-    if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_rows.at(Field::Amount)))) {
-        label->setText(kind == ExperimentKind::Scale ? tr("Factor") : tr("Norm"));
-    }
+    m_rows->setName(Amount, kind == ExperimentKind::Scale ? tr("Factor") : tr("Norm"));
     m_kind->setToolTip(explanationOf(kind));
 }
 
@@ -467,65 +439,55 @@ ExperimentForm::Field ExperimentForm::fieldOf(const std::string& where) const
     const std::size_t dot = where.rfind("].");
     const std::string member = dot == std::string::npos ? std::string() : where.substr(dot + 2);
     if (member.starts_with("source")) {
-        return member == "source.same_token_others" ? Field::Donor : Field::DonorTokens;
+        return member == "source.same_token_others" ? Donor : DonorTokens;
     }
     if (member == "at") {
-        return Field::State;
+        return State;
     }
     if (member == "layer") {
-        return Field::Layers;
+        return Layers;
     }
     if (member.starts_with("positions")) {
-        return kind == ExperimentKind::Exchange ? Field::Partner : Field::Tokens;
+        return kind == ExperimentKind::Exchange ? Partner : Tokens;
     }
     if (member == "heads") {
-        return Field::Heads;
+        return Heads;
     }
     if (member == "factor" || member == "norm") {
-        return Field::Amount;
+        return Amount;
     }
-    return Field::Kind;
+    return Kind;
 }
 
 void ExperimentForm::showProblem(const Error& error)
 {
     Field field = fieldOf(error.where);
-    if (m_rows.at(field)->isHidden()) {
-        field = Field::Kind;
+    if (!m_rows->isShown(field)) {
+        field = Kind;
     }
     Error shown = error;
     shown.where.clear(); // the field itself says it
-    QLabel* label = m_problems.at(field);
-    label->setText(errorText(shown));
-    label->show();
+    m_rows->showProblem(field, errorText(shown));
 }
 
 void ExperimentForm::check()
 {
-    for (const auto& [field, label] : m_problems) {
-        label->hide();
-    }
+    m_rows->clearProblems();
     m_isValid = false;
     showTokens();
     showDonor();
     const ExperimentPlan wanted = plan();
     const std::vector<Intervention> list = interventionsOf(wanted);
-    const auto notNumbers = [this](Field field) {
-        m_problems.at(field)->setText(tr("Positions are whole numbers with commas between them."));
-        m_problems.at(field)->show();
-    };
     bool isRead = true;
-    for (const auto& [field, line] :
-         { std::pair { Field::Tokens, m_tokens }, std::pair { Field::Heads, m_heads },
-           std::pair { Field::DonorTokens, m_donorTokens } }) {
-        if (!m_rows.at(field)->isHidden() && line->isEnabled() && !numbersOf(line->text())) {
-            notNumbers(field);
+    for (const auto& [field, line] : { std::pair { Tokens, m_tokens }, std::pair { Heads, m_heads },
+                                       std::pair { DonorTokens, m_donorTokens } }) {
+        if (m_rows->isShown(field) && line->isEnabled() && !numbersOf(line->text())) {
+            m_rows->showProblem(field, tr("Positions are whole numbers with commas between them."));
             isRead = false;
         }
     }
     if (isRead && wanted.lastLayer < wanted.firstLayer) {
-        m_problems.at(Field::Layers)->setText(tr("The last layer lies before the first."));
-        m_problems.at(Field::Layers)->show();
+        m_rows->showProblem(Layers, tr("The last layer lies before the first."));
         isRead = false;
     }
     if (isRead && m_run != nullptr) {
@@ -560,6 +522,10 @@ void ExperimentForm::showTokens()
     }
     m_tokenNote->setText(names.join(QStringLiteral(", ")));
     m_tokenNote->setVisible(!names.isEmpty());
+    const std::int64_t partner = m_partner->value();
+    const bool isNamed = m_run != nullptr && partner < m_run->tokens();
+    m_partnerNote->setText(isNamed ? sinkName(*m_run, partner) : QString());
+    m_partnerNote->setVisible(isNamed);
 }
 
 void ExperimentForm::showDonor()

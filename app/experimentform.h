@@ -5,13 +5,11 @@
 
 #include <QWidget>
 
-#include <map>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -20,6 +18,8 @@ class QSlider;
 class QSpinBox;
 
 namespace sinkscope {
+
+class FormRows;
 
 /// "What if this token were not a sink?": one kind of change with its layers, tokens and donor. What does not
 /// fit is said beside its field at once, by the rules that the run itself checks. GUI thread.
@@ -42,10 +42,10 @@ public:
     /// That is open in the form, whole and fitting the run.
     bool isValid() const { return m_isValid; }
 
-    /// isValid(), and nothing else stands in the way.
     /// That each change of the form shall be run at once.
     bool isLive() const;
 
+    /// isValid(), and nothing else stands in the way.
     bool canRun() const { return m_isValid && m_obstacle.isEmpty() && m_run != nullptr; }
 
 public Q_SLOTS:
@@ -58,7 +58,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    enum class Field
+    enum Field
     {
         Kind,
         State,
@@ -72,7 +72,6 @@ private:
         Window,
     };
 
-    void addRow(QFormLayout& form, Field field, const QString& name, QWidget* widget);
     void fillChoices();
     void edited();
     /// Shows the rows that the kind reads.
@@ -89,9 +88,7 @@ private:
 
     RunResultPtr m_run;
     QString m_obstacle;
-    QFormLayout* m_form = nullptr;
-    std::map<Field, QWidget*> m_rows; ///< field with its problem below it
-    std::map<Field, QLabel*> m_problems;
+    FormRows* m_rows = nullptr;
     QComboBox* m_kind;
     QComboBox* m_state;
     QSpinBox* m_first;
@@ -102,6 +99,7 @@ private:
     QCheckBox* m_isAligned;
     QDoubleSpinBox* m_cos;
     QSpinBox* m_partner;
+    QLabel* m_partnerNote;
     QComboBox* m_donor;
     QLineEdit* m_donorTokens;
     QLabel* m_donorNote;

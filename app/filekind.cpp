@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/filekind.h"
 
+#include "core/run/sweep.h"
+
 #include <algorithm>
 #include <cctype>
 #include <fstream>
@@ -23,6 +25,9 @@ std::string lowerExtension(const std::filesystem::path& path)
 Result<FileKind> kindOfFolder(const std::filesystem::path& path)
 {
     std::error_code error;
+    if (std::filesystem::exists(path / sweepTableName, error)) {
+        return FileKind::Sweep;
+    }
     if (std::filesystem::exists(path / "run.json", error) || lowerExtension(path) == ".sinkrun") {
         return FileKind::Run;
     }
@@ -30,7 +35,9 @@ Result<FileKind> kindOfFolder(const std::filesystem::path& path)
         return FileKind::Model;
     }
     return failed(path.string(),
-                  "the folder holds neither a model (config.json) nor a run (run.json): choose one of these");
+                  "the folder holds neither a model (config.json) nor a run (run.json) nor a sweep "
+                  "(sweep.json): choose "
+                  "one of these");
 }
 
 /// Reads the first bytes of a file; empty where it cannot be read.
@@ -90,6 +97,9 @@ Result<FileKind> fileKindOf(const std::filesystem::path& path)
     const std::string extension = lowerExtension(path);
     if (extension == ".gguf" || extension == ".safetensors" || path.filename() == "config.json") {
         return FileKind::Model;
+    }
+    if (path.filename() == sweepTableName) {
+        return FileKind::Sweep;
     }
     if (path.filename() == "run.json") {
         return FileKind::Run;

@@ -12,6 +12,7 @@ enum class FileKind
 {
     Model, ///< .gguf, a Hugging Face folder, its config.json or one of its .safetensors
     Run, ///< NAME.sinkrun/
+    Sweep, ///< a folder with sweep.json
     Traces, ///< .jsonl
     Records, ///< .jsonl whose first line is that of a detection file
     Figure, ///< .pdf, .svg, .png that Sinkscope wrote

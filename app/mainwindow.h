@@ -192,6 +192,7 @@ private:
     void fillSweepMenu();
     void connectSweeps();
     int baseRow() const;
+    void showBottom(const QString& name);
     void showSweep();
     void startSweep(SweepOver over);
     void jobEnded(const QString& sentence, bool isDone);

@@ -46,6 +46,8 @@ void MainWindow::makeExperimentPanel()
     }
     for (ViewHost* host : m_hosts) {
         connect(host->view(), &View::sweepItemChosen, this, &MainWindow::editSweepItem);
+        connect(host->view(), &View::experimentWanted, this,
+                [this](const std::vector<Intervention>& list) { startExperiment(list, false); });
         connect(host->view(), &View::menuRequested, this, [this](const QPoint& at) {
             if (m_plain != nullptr || m_runs->current() != nullptr) {
                 m_experimentMenu->popup(at);

@@ -46,6 +46,9 @@ void MainWindow::openFile(const std::filesystem::path& file)
     case FileKind::Run:
         m_service->openRun(file.filename() == "run.json" ? whole.parent_path() : whole);
         break;
+    case FileKind::Sweep:
+        m_service->openSweep(file.filename() == sweepTableName ? whole.parent_path() : whole);
+        break;
     case FileKind::Traces:
         m_service->openTraces(whole);
         break;
@@ -68,6 +71,14 @@ void MainWindow::connectFiles()
 {
     RunService* service = m_service.get();
     connect(service, &RunService::runOpened, this, &MainWindow::addRun);
+    connect(service, &RunService::sweepOpened, this,
+            [this](const std::shared_ptr<const SweepTable>& table, const RunResultPtr& plain,
+                   const std::filesystem::path& folder) {
+                addRun(plain, folder / sweepPlainName);
+                m_runs->setSweep(m_runs->currentId(), table);
+                showSweep();
+                showBottom(QStringLiteral("view.sweep"));
+            });
     connect(service, &RunService::recordsOpened, this, &MainWindow::addRecords);
     connect(service, &RunService::tracesOpened, this,
             [this](const std::shared_ptr<const TraceFile>& traces, const std::filesystem::path& file) {

@@ -117,14 +117,19 @@ void MainWindow::startSweep(SweepOver over)
              } };
     m_sweepPlan = plan;
     m_progress->start(tr("Sweep, %1").arg(experimentName(spec.run.interventions)));
+    showBottom(QStringLiteral("view.sweep"));
+    updateCentre();
+    updateActions();
+}
+
+void MainWindow::showBottom(const QString& name)
+{
     for (QDockWidget* dock : m_bottomDocks) {
-        if (dock->objectName() == QStringLiteral("view.sweep")) {
+        if (dock->objectName() == name) {
             dock->show();
             dock->raise();
         }
     }
-    updateCentre();
-    updateActions();
 }
 
 void MainWindow::jobEnded(const QString& sentence, bool isDone)
@@ -148,6 +153,14 @@ void MainWindow::editSweepItem(int item)
         plan.tap = chosen.at;
     }
     plan.amount = chosen.norm.value_or(plan.amount);
+    // Of an opened sweep only what the item says is known.
+    if (!chosen.positions.empty() && plan.positions != chosen.positions) {
+        plan.positions = chosen.positions;
+    }
+    if (chosen.norm && !usesAmount(plan.kind)) {
+        plan.kind = ExperimentKind::Cap;
+        plan.aligned = chosen.positions.empty() ? std::optional(0.98) : std::nullopt;
+    }
     m_experiment->setPlan(plan);
     showExperimentForm();
 }

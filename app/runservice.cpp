@@ -122,6 +122,27 @@ void RunService::openRun(const std::filesystem::path& folder)
     });
 }
 
+void RunService::openSweep(const std::filesystem::path& folder)
+{
+    inBackground([this, folder]() -> Status {
+        auto table = readSweepTable(folder);
+        if (!table) {
+            return table.error();
+        }
+        auto plain = readRunFolder(folder / sweepPlainName);
+        if (!plain) {
+            return plain.error();
+        }
+        if (table.value().position >= plain.value()->tokens()) {
+            return sinkscope::failed(folder.string(), "the sweep is about token %1 and its plain run has %2 tokens",
+                          table.value().position, plain.value()->tokens());
+        }
+        post([this, shared = std::make_shared<const SweepTable>(std::move(table).value()),
+              run = std::move(plain).value(), folder] { Q_EMIT sweepOpened(shared, run, folder); });
+        return { };
+    });
+}
+
 void RunService::openTraces(const std::filesystem::path& file)
 {
     inBackground([this, file]() -> Status {

@@ -54,6 +54,8 @@ public:
     void openRun(const std::filesystem::path& folder);
     /// tracesOpened() or failed() follows.
     void openTraces(const std::filesystem::path& file);
+    /// sweepOpened() or failed() follows: the folder of a sweep, with the plain run inside.
+    void openSweep(const std::filesystem::path& folder);
     /// recordsOpened() or failed() follows: a detection file.
     void openRecords(const std::filesystem::path& file);
     /// figureOpened() or failed() follows: what a figure's file says of how it was made.
@@ -92,6 +94,8 @@ Q_SIGNALS:
     void runOpened(const sinkscope::RunResultPtr& run, const std::filesystem::path& folder);
     void tracesOpened(const std::shared_ptr<const sinkscope::TraceFile>& traces,
                       const std::filesystem::path& file);
+    void sweepOpened(const std::shared_ptr<const sinkscope::SweepTable>& table,
+                     const sinkscope::RunResultPtr& plain, const std::filesystem::path& folder);
     void recordsOpened(const sinkscope::OpenRecordsPtr& records, const std::filesystem::path& file);
     void figureOpened(const sinkscope::FigureOrigin& origin, const std::filesystem::path& file);
     void specOpened(const sinkscope::RunSpec& spec, const std::filesystem::path& file);

@@ -13,6 +13,13 @@ Result<RunSource> openRunSource(const std::filesystem::path& path)
     if (!std::filesystem::exists(path, error)) {
         return failed(path.string(), "there is no such run folder or detection file");
     }
+    if (path.filename() == sweepTableName || std::filesystem::exists(path / sweepTableName, error)) {
+        auto table = readSweepTable(path);
+        if (!table) {
+            return table.error();
+        }
+        return RunSource(std::move(table).value());
+    }
     if (std::filesystem::is_directory(path, error)) {
         auto run = readRunFolder(path);
         if (!run) {

@@ -3,6 +3,7 @@
 
 #include "core/formats/sinkrecords.h"
 #include "core/run/runresult.h"
+#include "core/run/sweep.h"
 
 #include <filesystem>
 #include <variant>
@@ -10,10 +11,11 @@
 
 namespace sinkscope {
 
-/// What `export` and `figure` read: a run folder, or a detection file (JSONL).
-using RunSource = std::variant<RunResultPtr, std::vector<SinkRecords>>;
+/// What `export` and `figure` read: a run folder, a detection file (JSONL), or the folder of a sweep.
+using RunSource = std::variant<RunResultPtr, std::vector<SinkRecords>, SweepTable>;
 
-/// A folder is read as a run, a file as detections. Errors as of the two readers.
+/// A folder is read as a run, or as a sweep where it holds a sweep.json, a file as detections. Errors as of
+/// the readers.
 Result<RunSource> openRunSource(const std::filesystem::path& path);
 
 /// An output file must not be a folder, nor the thing it is made from.

@@ -40,6 +40,11 @@ Result<int> exportSource(const std::vector<std::string>& words)
     if (!source) {
         return source.error();
     }
+    if (std::holds_alternative<SweepTable>(source.value())) {
+        return wrongUse(path.value(),
+                        "is a sweep: its sweep.json is its table; export one of the run folders inside, or "
+                        "write it with figure --view sweep --data FILE");
+    }
     const auto* run = std::get_if<RunResultPtr>(&source.value());
     const Status status = run != nullptr
         ? exportRun(**run, *format, out.value())

@@ -5,6 +5,7 @@
 #include "app/figurefile.h"
 #include "app/figurewords.h"
 #include "app/runsource.h"
+#include "core/run/runfolder.h"
 #include "views/base/mapdifference.h"
 
 #include <utility>
@@ -140,6 +141,18 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const std::
                     "norms, decay) from two runs of one text: before and after");
             }
             source.plain = std::exchange(source.run, *run);
+        } else if (auto* sweep = std::get_if<SweepTable>(&opened.value())) {
+            if (paths.size() > 1 || view != "sweep") {
+                return wrongUse(path, "a sweep makes one figure by itself: --view sweep");
+            }
+            source.sweep = std::make_shared<const SweepTable>(std::move(*sweep));
+            // For the words of its token; the numbers stand in the table.
+            const std::filesystem::path place = std::filesystem::path(path).filename() == sweepTableName
+                ? std::filesystem::path(path).parent_path()
+                : std::filesystem::path(path);
+            if (auto plain = readRunFolder(place / sweepPlainName)) {
+                source.run = std::move(plain).value();
+            }
         } else if (source.run != nullptr) {
             return wrongUse(path, "a detection file stands beside no run: give one or the other");
         } else {

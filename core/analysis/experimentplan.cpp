@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/experimentplan.h"
 
+#include "core/run/experiment.h"
+
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace sinkscope {
 
@@ -13,6 +16,30 @@ const Sink* sinkAt(const RunResult& run, std::int64_t position)
     const auto& sinks = run.detection().sinks;
     const auto found = std::ranges::find(sinks, position, &Sink::position);
     return found == sinks.end() ? nullptr : &*found;
+}
+
+/// Whether a swap is by the others with the target's token: as it was asked for, or as a run resolved it.
+bool meansSameTokenOthers(const RunResult& plain, const Intervention& intervention)
+{
+    const auto* replace = std::get_if<Replace>(&intervention);
+    if (replace == nullptr) {
+        return false;
+    }
+    const auto* mean = std::get_if<MeanSource>(&replace->source);
+    return std::holds_alternative<SameTokenOthersSource>(replace->source)
+        || (mean != nullptr && mean->positions == sameTokenOthers(plain, replace->positions.front()));
+}
+
+/// Another token to change places with: the nearest that has the same text and is no sink (A10), else the
+/// one beside it.
+std::int64_t partnerOf(const RunResult& run, std::int64_t position)
+{
+    const auto others = sameTokenOthers(run, position);
+    const auto nearest = std::ranges::min_element(
+        others, { }, [position](std::int64_t other) { return std::abs(other - position); });
+    return nearest != others.end()    ? *nearest
+        : position + 1 < run.tokens() ? position + 1
+                                      : std::max<std::int64_t>(0, position - 1);
 }
 
 ReshapeOp reshapeOf(ExperimentKind kind)
@@ -155,6 +182,9 @@ ExperimentPlan suggestedPlan(const RunResult& run, ExperimentKind kind, std::int
         // The state that the birth layer reads: the last chance to change its mind.
         plan.tap = "resid_post";
         plan.firstLayer = plan.lastLayer = std::max<std::int64_t>(0, birth - 1);
+        if (kind == ExperimentKind::Exchange) {
+            plan.partner = partnerOf(run, position);
+        }
         break;
     case ExperimentKind::AblateMlp:
         plan.tap = "mlp_out";
@@ -210,6 +240,36 @@ std::optional<ExperimentPlan> planOf(const std::vector<Intervention>& list)
     ExperimentPlan plan = planOfOne(list.front());
     plan.lastLayer = layerOf(list.back());
     return interventionsOf(plan) == list ? std::optional(plan) : std::nullopt;
+}
+
+std::optional<std::vector<Intervention>> repeatedOnSinks(const RunResult& plain,
+                                                         const std::vector<Intervention>& list)
+{
+    std::vector<Intervention> repeated;
+    std::optional<std::int64_t> only;
+    bool isOther = false;
+    for (const Intervention& one : list) {
+        const std::vector<std::int64_t>* positions = positionsOf(one);
+        if (std::holds_alternative<Exchange>(one) || positions == nullptr || positions->size() != 1
+            || only.value_or(positions->front()) != positions->front()) {
+            return std::nullopt;
+        }
+        only = positions->front();
+        const bool isOfSameToken = meansSameTokenOthers(plain, one);
+        for (const Sink& sink : plain.detection().sinks) {
+            const bool hasDonors = !isOfSameToken || !sameTokenOthers(plain, sink.position).empty();
+            if (sink.kind != SinkKind::Secondary || !hasDonors) {
+                continue;
+            }
+            Intervention there = atPosition(one, sink.position);
+            if (isOfSameToken) {
+                std::get<Replace>(there).source = SameTokenOthersSource { };
+            }
+            repeated.push_back(std::move(there));
+            isOther = isOther || sink.position != *only;
+        }
+    }
+    return isOther ? std::optional(std::move(repeated)) : std::nullopt;
 }
 
 } // namespace sinkscope

@@ -72,4 +72,11 @@ std::vector<Intervention> interventionsOf(const ExperimentPlan& plan);
 /// The plan that becomes this list; nothing when no plan does (several kinds, gaps between layers ...).
 std::optional<ExperimentPlan> planOf(const std::vector<Intervention>& list);
 
+/// The same changes at every secondary sink of `plain` in place of the one position that they name, all in
+/// one run; a swap by same-token others takes those of each sink, and leaves out sinks that have none.
+/// Nothing when they do not all name one and the same position, or exchange tokens, or there is no other
+/// sink.
+std::optional<std::vector<Intervention>> repeatedOnSinks(const RunResult& plain,
+                                                         const std::vector<Intervention>& list);
+
 } // namespace sinkscope

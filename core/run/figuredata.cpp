@@ -101,6 +101,30 @@ void addSeries(FigureData& data, const NormQuantity& quantity, const std::string
         { name, { "layer" }, { static_cast<std::int64_t>(values.size()) }, std::move(values) });
 }
 
+/// A table as JSON: what there is where a figure has no shape of its own.
+Json jsonOf(const FigureData& data)
+{
+    Json json;
+    json["notes"] = data.notes;
+    json["columns"] = Json::array();
+    for (const DataColumn& column : data.columns) {
+        Json values = std::visit(
+            [](const auto& list) {
+                using Value = typename std::decay_t<decltype(list)>::value_type;
+                if constexpr (std::is_floating_point_v<Value>) {
+                    return numbersJson(list);
+                } else {
+                    return Json(list);
+                }
+            },
+            column.values);
+        json["columns"].push_back({ { "name", column.name },
+                                    { "definition", column.definition },
+                                    { "values", std::move(values) } });
+    }
+    return json;
+}
+
 const char* const attentionAxis = "attention in layer l, which reads the state after layer l - 1";
 
 } // namespace
@@ -180,7 +204,7 @@ Status writeFigureData(const FigureData& data, ExportFormat format, const std::f
     case ExportFormat::CsvFile:
         return writeFileAtomically(path, csvOf(data));
     case ExportFormat::JsonFile:
-        return writeFileAtomically(path, dumpJson(data.json, 1) + "\n");
+        return writeFileAtomically(path, dumpJson(data.json.is_null() ? jsonOf(data) : data.json, 1) + "\n");
     case ExportFormat::NpzFile:
         break;
     }

@@ -37,7 +37,7 @@ struct FigureData
     std::vector<std::string> notes; ///< model, rule: comment lines of the CSV
     std::vector<DataColumn> columns; ///< CSV: all of one length
     std::vector<DataArray> arrays; ///< NPZ
-    Json json;
+    Json json = { }; ///< null: the notes and the columns make it
 };
 
 /// Lines that begin with # name every column's quantity, unit and layer axis; then the header; numbers have a
@@ -55,9 +55,9 @@ std::size_t rowsOf(const FigureData& data);
 Status writeFigureData(const FigureData& data, ExportFormat format, const std::filesystem::path& path);
 
 /// Norms per layer (algorithms A4): the anchor, every secondary sink, median and 5-95 % of the rest; for
-/// those of "h", "k", "v" in `quantities`. `asLayerInput`: the hidden state after layer l stands at l + 1, the
-/// layer that reads it; layer 0 reads no such state (NaN), and no layer reads the last one. The run holds the
-/// arrays.
+/// those of "h", "k", "v" in `quantities`. `asLayerInput`: the hidden state after layer l stands at l + 1,
+/// the layer that reads it; layer 0 reads no such state (NaN), and no layer reads the last one. The run holds
+/// the arrays.
 FigureData normsData(const RunResult& run, const std::string& quantities, bool asLayerInput = false);
 
 /// BOS decay (algorithms A9 without the fits): bos_l, sec_l, their minimum and its distance to the modal

@@ -19,22 +19,6 @@ using Positions = std::vector<Index>;
 
 constexpr const char* components[] { "resid_post", "attn_out", "mlp_out" };
 
-/// The positions an intervention names; null where the pass chooses them, or heads are changed.
-const Positions* positionsOf(const Intervention& intervention)
-{
-    if (const auto* replace = std::get_if<Replace>(&intervention)) {
-        return &replace->positions;
-    }
-    if (const auto* exchange = std::get_if<Exchange>(&intervention)) {
-        return &exchange->positions;
-    }
-    if (const auto* mask = std::get_if<MaskKey>(&intervention)) {
-        return &mask->positions;
-    }
-    const auto* reshape = std::get_if<Reshape>(&intervention);
-    return reshape ? std::get_if<Positions>(&reshape->rows) : nullptr;
-}
-
 Intervention inLayer(Intervention pattern, Index layer)
 {
     std::visit([layer](auto& x) { x.layer = layer; }, pattern);
@@ -56,21 +40,6 @@ Intervention atTap(Intervention pattern, const std::string& tap)
 Intervention withNorm(Intervention pattern, double norm)
 {
     std::get<Reshape>(pattern).amount = norm;
-    return pattern;
-}
-
-/// The pattern at another position.
-Intervention atPosition(Intervention pattern, Index position)
-{
-    if (auto* replace = std::get_if<Replace>(&pattern)) {
-        replace->positions = { position };
-    } else if (auto* exchange = std::get_if<Exchange>(&pattern)) {
-        exchange->positions.front() = position;
-    } else if (auto* reshape = std::get_if<Reshape>(&pattern)) {
-        reshape->rows = Positions { position };
-    } else if (auto* mask = std::get_if<MaskKey>(&pattern)) {
-        mask->positions = { position };
-    }
     return pattern;
 }
 
@@ -184,7 +153,9 @@ public:
         if (m_spec.controls) {
             addControls(plans);
         }
-        m_table.planned = plans.size();
+        for (const Plan& plan : plans) {
+            m_table.plan.push_back(plan.item);
+        }
         tell(std::nullopt, m_surroundings.plain);
         for (std::size_t i = 0; i < plans.size(); ++i) {
             if (const Status good = runItem(plans[i], i, static_cast<int>(plans.size())); !good) {
@@ -283,13 +254,12 @@ private:
     Status runPlain(int points)
     {
         m_surroundings.keepStates = true;
-        const std::string name = "plain.sinkrun";
         RunSpec plain = plainSpec(m_spec.run);
         // One that is given counts only if it is this very spec's: its anchor and its sinks are what all
         // items are measured by.
         const bool given = m_surroundings.plain && m_surroundings.plain->record().spec == plain;
         if (!given) {
-            auto run = executeRun(plain, m_model, m_folder.empty() ? m_folder : m_folder / name,
+            auto run = executeRun(plain, m_model, m_folder.empty() ? m_folder : m_folder / sweepPlainName,
                                   partOf(m_job, 0, points + 1), m_surroundings);
             if (!run) {
                 return run.error();

@@ -82,10 +82,10 @@ struct SweepTable
     std::int64_t sinks = 0; ///< secondary sinks of the plain run
     double meanLifetime = 0; ///< theirs
     double meanScore = 0;
-    std::size_t planned = 0; ///< items there will be
+    std::vector<SweepItem> plan; ///< the items there will be, in order: kind, at, layer, norm, positions
     std::vector<SweepItem> items; ///< finished ones, in order
 
-    bool isComplete() const { return items.size() == planned; }
+    bool isComplete() const { return items.size() == plan.size(); }
 
     bool operator==(const SweepTable&) const = default;
 };
@@ -118,5 +118,10 @@ Result<SweepTable> executeSweep(const SweepSpec& spec, OpenModel& model, const s
 Json toJson(const SweepTable& table, const SweepSpec& spec);
 
 inline constexpr auto sweepTableName = "sweep.json";
+inline constexpr auto sweepPlainName = "plain.sinkrun"; ///< the plain run's folder inside a sweep's
+
+/// The table of a sweep's folder, or of its sweep.json. Errors name the file and the key: no JSON, another
+/// schema, words and numbers that no sweep writes.
+Result<SweepTable> readSweepTable(const std::filesystem::path& path);
 
 } // namespace sinkscope

@@ -259,6 +259,35 @@ std::string tapOf(const Intervention& intervention)
                       intervention);
 }
 
+const std::vector<std::int64_t>* positionsOf(const Intervention& intervention)
+{
+    if (const auto* replace = std::get_if<Replace>(&intervention)) {
+        return &replace->positions;
+    }
+    if (const auto* exchange = std::get_if<Exchange>(&intervention)) {
+        return &exchange->positions;
+    }
+    if (const auto* mask = std::get_if<MaskKey>(&intervention)) {
+        return &mask->positions;
+    }
+    const auto* reshape = std::get_if<Reshape>(&intervention);
+    return reshape ? std::get_if<std::vector<std::int64_t>>(&reshape->rows) : nullptr;
+}
+
+Intervention atPosition(Intervention intervention, std::int64_t position)
+{
+    if (auto* replace = std::get_if<Replace>(&intervention)) {
+        replace->positions = { position };
+    } else if (auto* exchange = std::get_if<Exchange>(&intervention)) {
+        exchange->positions.front() = position;
+    } else if (auto* reshape = std::get_if<Reshape>(&intervention)) {
+        reshape->rows = std::vector { position };
+    } else if (auto* mask = std::get_if<MaskKey>(&intervention)) {
+        mask->positions = { position };
+    }
+    return intervention;
+}
+
 bool refersToAnchor(const Intervention& intervention)
 {
     const auto* reshape = std::get_if<Reshape>(&intervention);

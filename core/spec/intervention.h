@@ -52,7 +52,8 @@ struct OtherRunSource
     bool operator==(const OtherRunSource&) const = default;
 };
 
-using DonorSource = std::variant<VectorSource, PositionSource, MeanSource, SameTokenOthersSource, OtherRunSource>;
+using DonorSource =
+    std::variant<VectorSource, PositionSource, MeanSource, SameTokenOthersSource, OtherRunSource>;
 
 /// The rows of the tap whose cosine with the anchor's row is above `cos`, in this pass and after earlier
 /// interventions; never the anchor itself.
@@ -137,6 +138,12 @@ std::string tapOf(const Intervention& intervention);
 
 /// "replace", "exchange", "zero", "scale", "set_norm", "cap_norm", "project_out", "mask_key", "zero_head"
 std::string opOf(const Intervention& intervention);
+
+/// The positions an intervention names; null where the pass chooses them, or heads are changed.
+const std::vector<std::int64_t>* positionsOf(const Intervention& intervention);
+
+/// The same at another position; of an exchange the first of the two.
+Intervention atPosition(Intervention intervention, std::int64_t position);
 
 /// Whether its effect hangs on where the anchor is.
 bool refersToAnchor(const Intervention& intervention);

@@ -328,6 +328,13 @@
             <numerusform>%n later tokens</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Repeat on all %n sink(s)</source>
+        <translation>
+            <numerusform>Repeat on %n sink</numerusform>
+            <numerusform>Repeat on all %n sinks</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::RuleForm</name>

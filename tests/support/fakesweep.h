@@ -52,7 +52,7 @@ inline SweepTable fakeSweep(int layers = 3)
     self.change = 0;
     self.after = table.before;
     table.items.push_back(self);
-    table.planned = table.items.size();
+    table.plan = table.items;
     return table;
 }
 
@@ -74,7 +74,7 @@ inline SweepTable fakeNormSweep()
         item.meanScore = 0.035 + (0.03 * (1 - std::exp(-norm / 150)));
         table.items.push_back(item);
     }
-    table.planned = table.items.size();
+    table.plan = table.items;
     return table;
 }
 

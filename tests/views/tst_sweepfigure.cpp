@@ -112,6 +112,29 @@ private Q_SLOTS:
         QCOMPARE(plot.graph(0)->data()->at(0)->value, table.meanLifetime);
     }
 
+    void runsToComeHaveTheirPlaceAlready()
+    {
+        SweepTable table = test::fakeSweep();
+        table.items.resize(1);
+        QCOMPARE(layersOf(table), (std::vector<std::int64_t> { 0, 1, 2 }));
+        QCustomPlot plot;
+        QVERIFY(drawSweep(plot, sourceOf(table), onScreen()));
+        plot.toPixmap(520, 240);
+        const QVariantList cells = plot.property(SweepCellsProperty).toList();
+        QCOMPARE(cells.size(), 18);
+        int toCome = 0;
+        for (qsizetype i = 1; i < cells.size(); i += 2) {
+            toCome += cells[i].toInt() < 0 ? 1 : 0;
+        }
+        QCOMPARE(toCome, 8);
+        SweepTable norms = test::fakeNormSweep();
+        norms.items.resize(2);
+        QCustomPlot curves;
+        QVERIFY(drawSweep(curves, sourceOf(norms), onScreen()));
+        QCOMPARE(curves.graph(1)->dataCount(), 6);
+        QVERIFY(std::isnan(curves.graph(1)->data()->at(2)->value));
+    }
+
     void theNumbersHaveALineForEachRun()
     {
         SweepTable table = test::fakeSweep();

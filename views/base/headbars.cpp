@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/base/headbars.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLocale>
@@ -126,9 +127,18 @@ void HeadBars::keyPressEvent(QKeyEvent* event)
 
 void HeadBars::mousePressEvent(QMouseEvent* event)
 {
-    if (const int head = headAt(event->position()); head >= 0) {
+    if (const int head = headAt(event->position()); head >= 0 && event->button() == Qt::LeftButton) {
         Q_EMIT headClicked(head == m_selected ? -1 : head);
     }
+}
+
+void HeadBars::contextMenuEvent(QContextMenuEvent* event)
+{
+    const int head = event->reason() == QContextMenuEvent::Keyboard ? -1 : headAt(event->pos());
+    if (head >= 0 && head != m_selected) {
+        Q_EMIT headClicked(head);
+    }
+    event->ignore();
 }
 
 } // namespace sinkscope

@@ -10,7 +10,8 @@
 namespace sinkscope {
 
 /// One bar per head: the attention a token receives in a layer, with epsilon as a dashed line. A click, or
-/// the arrows left and right while it has the focus, choose a head; the same again, or Escape, none.
+/// the arrows left and right while it has the focus, choose a head; the same again, or Escape, none. A right
+/// click chooses the head that the menu is about.
 class HeadBars : public QWidget
 {
     Q_OBJECT
@@ -35,6 +36,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    /// Chooses the head below the pointer; the menu is that of the widget around.
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     QRectF plotArea() const;

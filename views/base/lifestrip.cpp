@@ -124,6 +124,7 @@ void LifeStrip::paintEvent(QPaintEvent* event)
 
 void LifeStrip::mousePressEvent(QMouseEvent* event)
 {
+    // A right click too: the menu is then about that layer.
     const int layer = layerAt(event->position().x());
     if (layer >= 0) {
         Q_EMIT layerClicked(layer);

@@ -3,11 +3,13 @@
 
 #include "core/run/levels.h"
 #include "core/run/runresult.h"
+#include "core/spec/intervention.h"
 #include "core/tokenizer/tokenizer.h"
 #include "views/base/selection.h"
 #include "views/base/theme.h"
 
 #include <QAbstractTableModel>
+#include <QContextMenuEvent>
 #include <QJsonObject>
 #include <QWidget>
 
@@ -101,11 +103,16 @@ Q_SIGNALS:
     void menuRequested(const QPoint& globalPos);
     /// The user points at a run of the sweep, the number of an item: to look at it closer.
     void sweepItemChosen(int item);
+    /// The user asks for another experiment on the run before the change.
+    void experimentWanted(const std::vector<sinkscope::Intervention>& list);
     /// Something the user asked for did not work; one sentence.
     void failed(const QString& sentence);
 
 protected:
     SelectionModel* selection() const { return m_selection; }
+
+    /// Parts with a menu of their own do not let this come.
+    void contextMenuEvent(QContextMenuEvent* event) override { Q_EMIT menuRequested(event->globalPos()); }
 
 private:
     SelectionModel* m_selection;

@@ -72,7 +72,7 @@ void GainBars::paintEvent(QPaintEvent* event)
     }
 }
 
-void GainBars::mouseReleaseEvent(QMouseEvent* event)
+void GainBars::mousePressEvent(QMouseEvent* event)
 {
     const auto row = static_cast<std::size_t>(std::max(0, event->pos().y()) / rowHeight());
     if (event->button() == Qt::LeftButton && row < m_rows.size()) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/experimentplan.h"
 #include "core/run/experiment.h"
 #include "views/base/errortext.h"
 #include "views/base/experimentwords.h"
@@ -16,11 +17,13 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace sinkscope {
 
@@ -68,6 +71,9 @@ private:
     void fillGains(const Comparison& comparison);
     void fillNext(const Comparison& comparison);
     std::optional<Comparison> comparison() const;
+    /// The experiment at all secondary sinks; nothing where it is about none alone.
+    std::optional<std::vector<Intervention>> repeated() const;
+    void showRepeat();
 
     RunResultPtr m_run;
     RunResultPtr m_plain;
@@ -91,6 +97,7 @@ private:
     QLabel* m_nextTitle = nullptr;
     QGridLayout* m_next;
     QLabel* m_sinks;
+    QPushButton* m_repeat;
     QAction* m_copy;
 };
 
@@ -106,6 +113,7 @@ ResultView::ResultView(SelectionModel* selection, QWidget* parent)
     , m_effects(new QGridLayout)
     , m_next(new QGridLayout)
     , m_sinks(plainLabel(Theme::uiFont(12), m_page))
+    , m_repeat(new QPushButton(this))
     , m_copy(new QAction(tr("Copy what the result says"), this))
 {
     auto* outer = new QVBoxLayout(this);
@@ -117,6 +125,19 @@ ResultView::ResultView(SelectionModel* selection, QWidget* parent)
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_page);
     outer->addWidget(scroll);
+    m_repeat->setObjectName(QStringLiteral("repeatOnSinks"));
+    m_repeat->setToolTip(tr("The same change at every secondary sink, all in one further run; a swap takes "
+                            "the mean of each sink's own others"));
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 4, 12, 8);
+    foot->addStretch(1);
+    foot->addWidget(m_repeat);
+    outer->addLayout(foot);
+    connect(m_repeat, &QPushButton::clicked, this, [this] {
+        if (const auto list = repeated()) {
+            Q_EMIT experimentWanted(*list);
+        }
+    });
     m_column = new QVBoxLayout(m_page);
     m_column->setContentsMargins(12, 8, 12, 8);
     m_column->setSpacing(5);
@@ -248,11 +269,33 @@ std::optional<Comparison> ResultView::comparison() const
     return result ? std::optional(std::move(result).value()) : std::nullopt;
 }
 
+std::optional<std::vector<Intervention>> ResultView::repeated() const
+{
+    return m_run == nullptr || m_plain == nullptr
+        ? std::nullopt
+        : repeatedOnSinks(*m_plain, m_run->record().spec.interventions);
+}
+
+void ResultView::showRepeat()
+{
+    const auto list = repeated();
+    m_repeat->setVisible(list.has_value());
+    if (list) {
+        std::set<std::int64_t> sinks;
+        for (const Intervention& one : *list) {
+            sinks.insert(positionsOf(one)->front());
+        }
+        const auto count = static_cast<int>(sinks.size());
+        m_repeat->setText(tr("Repeat on all %n sink(s)", nullptr, count));
+    }
+}
+
 void ResultView::refresh()
 {
     const auto now = comparison();
     m_copy->setEnabled(now.has_value());
     m_page->setVisible(now.has_value());
+    showRepeat();
     if (!now) {
         return;
     }

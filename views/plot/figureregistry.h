@@ -53,7 +53,8 @@ struct FigureEntry
     std::function<Result<FigureData>(const FigureSource& source, const FigureOptions& options)> data;
 };
 
-/// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep", "eviction".
+/// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep",
+/// "eviction", "effect".
 class FigureRegistry
 {
 public:

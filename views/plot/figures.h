@@ -16,6 +16,7 @@ Status levelsNeeds(const FigureSource& source);
 Status compareNeeds(const FigureSource& source);
 Status sweepNeeds(const FigureSource& source);
 Status evictionNeeds(const FigureSource& source);
+Status effectNeeds(const FigureSource& source);
 
 /// The figures by name (FigureEntry::draw).
 Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
@@ -25,6 +26,7 @@ Status drawLevels(QCustomPlot& plot, const FigureSource& source, const FigureSty
 Status drawCompare(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawSweep(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawEviction(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
+Status drawEffect(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 
 /// The numbers of the figures (FigureEntry::data).
 Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options);
@@ -34,6 +36,7 @@ Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions&
 Result<FigureData> compareDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> sweepDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> evictionDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> effectDataOf(const FigureSource& source, const FigureOptions& options);
 
 /// What the numbers of an eviction say about the secondary sinks against the random control, as one sentence.
 QString evictionSentence(const EvictionTable& table, bool forPaper);

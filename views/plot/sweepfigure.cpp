@@ -187,7 +187,7 @@ void arrangeCurves(SweepFigure& figure, QRectF area)
 std::vector<std::string> statesOf(const SweepTable& table)
 {
     std::vector<std::string> states;
-    for (const SweepItem& item : table.items) {
+    for (const SweepItem& item : table.plan) {
         if (item.kind == SweepKind::Point && std::ranges::find(states, item.at) == states.end()) {
             states.push_back(item.at);
         }
@@ -198,7 +198,7 @@ std::vector<std::string> statesOf(const SweepTable& table)
 std::vector<std::int64_t> layersOf(const SweepTable& table)
 {
     std::vector<std::int64_t> layers;
-    for (const SweepItem& item : table.items) {
+    for (const SweepItem& item : table.plan) {
         if (item.kind == SweepKind::Point && std::ranges::find(layers, item.layer) == layers.end()) {
             layers.push_back(item.layer);
         }
@@ -304,7 +304,7 @@ QStringList controlSentences(const SweepTable& table)
         }
     }
     if (!table.isComplete()) {
-        sentences << FigureText::tr("%1 of %2 runs are done.").arg(table.items.size()).arg(table.planned);
+        sentences << FigureText::tr("%1 of %2 runs are done.").arg(table.items.size()).arg(table.plan.size());
     }
     return sentences;
 }

@@ -39,7 +39,7 @@ struct SweepFigure : FigureLook
     QPointF legendAt;
 };
 
-/// States (rows) and layers (columns) of the points of a table, in the order of the sweep.
+/// States (rows) and layers (columns) of the points there will be, in the order of the sweep.
 std::vector<std::string> statesOf(const SweepTable& table);
 std::vector<std::int64_t> layersOf(const SweepTable& table);
 

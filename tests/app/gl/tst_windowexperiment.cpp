@@ -5,6 +5,7 @@
 #include "app/runspanel.h"
 #include "core/base/json.h"
 #include "tests/support/testdata.h"
+#include "views/base/headbars.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
@@ -22,6 +23,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -154,6 +156,43 @@ private Q_SLOTS:
             QVERIFY(seen >= 4);
         }
         form->setPlan(suggestedPlan(*m_plain, ExperimentKind::Swap, sinkPosition, 4, -1));
+    }
+
+    void anExchangeNamesItsOtherToken()
+    {
+        auto* form = m_window->findChild<ExperimentForm*>();
+        form->setPlan(suggestedPlan(*m_plain, ExperimentKind::Cap, sinkPosition, 4, -1));
+        QCoreApplication::processEvents();
+        const ExperimentPlan plan = suggestedPlan(*m_plain, ExperimentKind::Exchange, sinkPosition, 4, -1);
+        form->setPlan(plan);
+        QCoreApplication::processEvents();
+        const QSpinBox* partner = nullptr;
+        const auto boxes = form->findChildren<QSpinBox*>();
+        for (const QSpinBox* box : boxes) {
+            partner = box->accessibleName() == QStringLiteral("Token to exchange with") ? box : partner;
+        }
+        QVERIFY(partner != nullptr);
+        QVERIFY(partner->isVisible() && partner->height() >= partner->minimumSizeHint().height() - 2);
+        QCOMPARE(partner->value(), static_cast<int>(plan.partner));
+        form->setPlan(suggestedPlan(*m_plain, ExperimentKind::Swap, sinkPosition, 4, -1));
+    }
+
+    void aRightClickOnAHeadIsAboutThatHead()
+    {
+        auto* bars = m_window->findChild<HeadBars*>();
+        QVERIFY(bars != nullptr);
+        const QPoint at(bars->width() * 2 / 3, bars->height() / 2);
+        const int head = bars->headAt(at);
+        QVERIFY(head > 0);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, bars->mapToGlobal(at));
+        QApplication::sendEvent(bars, &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        menu->close();
+        QCOMPARE(m_window->selection().current().head, head);
+        auto selection = m_window->selection().current();
+        selection.head = -1;
+        m_window->selection().select(selection);
     }
 
     void aSweepKeepsWhatWasFinishedWhenItIsCancelled()

@@ -211,7 +211,7 @@ private Q_SLOTS:
             made(sweep, *model, path("all"), job,
                  [&](const SweepTable& now, std::optional<std::size_t> item, const RunResultPtr& run) {
                      QCOMPARE(now.items.size(), item ? *item + 1 : 0);
-                     QCOMPARE(now.planned, std::size_t { 6 });
+                     QCOMPARE(now.plan.size(), std::size_t { 6 });
                      if (!item) {
                          plain = run;
                          return;

@@ -112,6 +112,24 @@ private Q_SLOTS:
         QCOMPARE(write(ExportFormat::NpzFile, "b.npz"), npz);
     }
 
+    void aTableWithoutAShapeOfItsOwnIsWrittenAsColumns()
+    {
+        const QTemporaryDir folder;
+        FigureData data = handMade();
+        data.json = { };
+        const QString path = folder.filePath(QStringLiteral("a.json"));
+        QVERIFY(writeFigureData(data, ExportFormat::JsonFile, path.toStdString()));
+        const Result<Json> json = parseJson(bytesOf(path).toStdString(), "a.json");
+        QVERIFY(json);
+        QCOMPARE(json.value()["columns"].size(), data.columns.size());
+        for (std::size_t i = 0; i < data.columns.size(); ++i) {
+            const Json& column = json.value()["columns"][i];
+            QCOMPARE(column["name"].get<std::string>(), data.columns[i].name);
+            QCOMPARE(column["values"].size(), rowsOf(data));
+        }
+        QVERIFY(json.value()["columns"][1]["values"][1].is_null()); // not a number
+    }
+
     void whatCannotBeWrittenIsSaid()
     {
         const QTemporaryDir folder;

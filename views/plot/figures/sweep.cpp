@@ -109,14 +109,16 @@ void addNorms(QCustomPlot& plot, FigureLayout& layout, SweepFigure& figure, cons
         QVector<double> values;
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         double high = std::isfinite(before) ? before : 0;
-        for (const SweepItem& item : table.items) {
+        for (std::size_t i = 0; i < table.plan.size(); ++i) {
+            const bool isDone = i < table.items.size();
+            const SweepItem& item = isDone ? table.items[i] : table.plan[i];
             if (item.kind != SweepKind::Point || !item.norm) {
                 continue;
             }
             const auto key = static_cast<double>(keys.size());
             ticker->addTick(key, plotNumber(*item.norm, style.forPaper));
             keys << key;
-            values << (item.problem ? nan : valueOf(item));
+            values << (!isDone || item.problem ? nan : valueOf(item));
             high = std::isfinite(values.last()) ? std::max(high, values.last()) : high;
         }
         const auto end = static_cast<double>(std::max<qsizetype>(1, keys.size())) - 0.5;
@@ -152,7 +154,7 @@ Status sweepNeeds(const FigureSource& source)
             "sweep",
             "no sweep of this run was made: choose one in the menu Experiment, or call sinkscope sweep");
     }
-    if (statesOf(*source.sweep).empty()) {
+    if (source.sweep->items.empty()) {
         return wrongUse("sweep", "the sweep has no finished run yet");
     }
     return { };
