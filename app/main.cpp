@@ -103,11 +103,19 @@ void restartWithSleepingThreads(char** argv)
     }
 }
 
+/// oneDNN keeps the code it makes for each shape of a product, up to 1,024 of them: with texts of many lengths
+/// some hundred megabytes. A pass needs a handful, again for each of its layers. Read at the first product.
+void keepFewKernels()
+{
+    setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "32", 0); // not over the user's own choice
+}
+
 } // namespace
 } // namespace sinkscope
 
 int main(int argc, char** argv)
 {
+    sinkscope::keepFewKernels();
     sinkscope::restartWithSleepingThreads(argv);
     int code = 1;
     try {

@@ -8,6 +8,9 @@
 #include <algorithm>
 #include <chrono>
 #include <new>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 namespace sinkscope {
 
@@ -21,6 +24,15 @@ bool isThere(const fs::path& path)
 {
     std::error_code problem;
     return fs::symlink_status(path, problem).type() != fs::file_type::not_found;
+}
+
+/// Gives memory that is free back to the system. Rows of different lengths leave holes in the heap, which the
+/// next row may not fit into: without this a batch would grow from row to row.
+void returnFreeMemory()
+{
+#if defined(__GLIBC__)
+    ::malloc_trim(0);
+#endif
 }
 
 /// One batch on its way.
@@ -185,6 +197,7 @@ private:
             if (const Status done = runRow(row, &later); !done) {
                 return done;
             }
+            returnFreeMemory();
         }
         for (const Index row : later) {
             if (const Status done = runRow(row, nullptr); !done) {
