@@ -11,10 +11,6 @@
 <context>
     <name>Error</name>
     <message>
-        <source>the folder holds neither a model (config.json) nor a run (run.json): choose one of these</source>
-        <translation>la carpeta no contiene ni un modelo (config.json) ni una ejecución (run.json): elija una de ellas</translation>
-    </message>
-    <message>
         <source>there is no such file or folder</source>
         <translation>no existe tal archivo o carpeta</translation>
     </message>
@@ -1710,6 +1706,34 @@
         <source>t-SNE takes at most %1 points, and there are %2: take a sample of them</source>
         <translation>t-SNE admite como máximo %1 puntos, y hay %2: tome una muestra</translation>
     </message>
+    <message>
+        <source>the folder holds neither a model (config.json) nor a run (run.json) nor a sweep (sweep.json): choose one of these</source>
+        <translation>la carpeta no contiene ni un modelo (config.json) ni una ejecución (run.json) ni un barrido (sweep.json): elija una de estas</translation>
+    </message>
+    <message>
+        <source>the sweep is about token %1 and its plain run has %2 tokens</source>
+        <translation>el barrido trata del token %1 y su ejecución simple tiene %2 tokens</translation>
+    </message>
+    <message>
+        <source>%1 is no layer</source>
+        <translation>%1 no es una capa</translation>
+    </message>
+    <message>
+        <source>the file is of version %1 and this program reads version 1</source>
+        <translation>el archivo es de la versión %1 y este programa lee la versión 1</translation>
+    </message>
+    <message>
+        <source>do not fit to what was planned</source>
+        <translation>no corresponden a lo que estaba previsto</translation>
+    </message>
+    <message>
+        <source>no run: the effect is that of an experiment on its text</source>
+        <translation>ninguna ejecución: el efecto es el de un experimento sobre su texto</translation>
+    </message>
+    <message>
+        <source>the run does not hold what a change did to its predictions: run an experiment, and not live</source>
+        <translation>la ejecución no contiene lo que un cambio hizo a sus predicciones: ejecute un experimento, no en vivo</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2495,6 +2519,38 @@
     <message>
         <source>The sinks help no more than random keys within two standard errors: %1 ± %2 nats a token (%3 bins, one draw).</source>
         <translation>Los sumideros no ayudan más que claves al azar dentro de dos errores estándar: %1 ± %2 nats por token (%3 intervalos, un solo sorteo).</translation>
+    </message>
+    <message>
+        <source>%1, more</source>
+        <translation>%1, más</translation>
+    </message>
+    <message>
+        <source>%1, less</source>
+        <translation>%1, menos</translation>
+    </message>
+    <message>
+        <source>token position</source>
+        <translation>posición del token</translation>
+    </message>
+    <message>
+        <source>Change of the loss of the next token, nats: mean %1</source>
+        <translation>Cambio de la pérdida del token siguiente, nats: media %1</translation>
+    </message>
+    <message>
+        <source>Divergence KL(before ‖ after) of the next token, nats: mean %1</source>
+        <translation>Divergencia KL(antes ‖ después) del token siguiente, nats: media %1</translation>
+    </message>
+    <message>
+        <source>change of the loss</source>
+        <translation>cambio de la pérdida</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>divergencia</translation>
+    </message>
+    <message>
+        <source>Effect on the text</source>
+        <translation>Efecto en el texto</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +3837,21 @@
     <message>
         <source>Copy cells</source>
         <translation>Copiar celdas</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EffectView</name>
+    <message>
+        <source>what did a change do to the text? Swap, ablate or steer a token: loss and divergence of each next token</source>
+        <translation>¿qué hizo un cambio al texto? Intercambie, suprima o dirija un token: pérdida y divergencia de cada token siguiente</translation>
+    </message>
+    <message>
+        <source>after %1: loss %2, before %3; divergence %4 nats</source>
+        <translation>tras %1: pérdida %2, antes %3; divergencia %4 nats</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Efecto</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5624,17 @@
     <message>
         <source>Result</source>
         <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>The same change at every secondary sink, all in one further run; a swap takes the mean of each sink&apos;s own others</source>
+        <translation>El mismo cambio en cada sink secundario, todos en una ejecución más; un intercambio toma la media de los otros de cada sink</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat on all %n sink(s)</source>
+        <translation>
+            <numerusform>Repetir en %n sink</numerusform>
+            <numerusform>Repetir en los %n sinks</numerusform>
+        </translation>
     </message>
 </context>
 <context>

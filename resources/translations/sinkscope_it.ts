@@ -11,10 +11,6 @@
 <context>
     <name>Error</name>
     <message>
-        <source>the folder holds neither a model (config.json) nor a run (run.json): choose one of these</source>
-        <translation>la cartella non contiene né un modello (config.json) né un&apos;esecuzione (run.json): scegline una che li contenga</translation>
-    </message>
-    <message>
         <source>there is no such file or folder</source>
         <translation>questo file o questa cartella non esiste</translation>
     </message>
@@ -1710,6 +1706,34 @@
         <source>t-SNE takes at most %1 points, and there are %2: take a sample of them</source>
         <translation>t-SNE accetta al massimo %1 punti, e ce ne sono %2: prendine un campione</translation>
     </message>
+    <message>
+        <source>the folder holds neither a model (config.json) nor a run (run.json) nor a sweep (sweep.json): choose one of these</source>
+        <translation>la cartella non contiene né un modello (config.json) né un&apos;esecuzione (run.json) né una scansione (sweep.json): scegline una</translation>
+    </message>
+    <message>
+        <source>the sweep is about token %1 and its plain run has %2 tokens</source>
+        <translation>la scansione riguarda il token %1 e la sua esecuzione semplice ha %2 token</translation>
+    </message>
+    <message>
+        <source>%1 is no layer</source>
+        <translation>%1 non è uno strato</translation>
+    </message>
+    <message>
+        <source>the file is of version %1 and this program reads version 1</source>
+        <translation>il file è della versione %1 e questo programma legge la versione 1</translation>
+    </message>
+    <message>
+        <source>do not fit to what was planned</source>
+        <translation>non corrispondono a quanto era previsto</translation>
+    </message>
+    <message>
+        <source>no run: the effect is that of an experiment on its text</source>
+        <translation>nessuna esecuzione: l&apos;effetto è quello di un esperimento sul suo testo</translation>
+    </message>
+    <message>
+        <source>the run does not hold what a change did to its predictions: run an experiment, and not live</source>
+        <translation>l&apos;esecuzione non contiene ciò che una modifica ha fatto alle sue previsioni: esegui un esperimento, non dal vivo</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2495,6 +2519,38 @@
     <message>
         <source>The sinks help no more than random keys within two standard errors: %1 ± %2 nats a token (%3 bins, one draw).</source>
         <translation>I sink non aiutano più di chiavi casuali entro due errori standard: %1 ± %2 nat per token (%3 intervalli, una sola estrazione).</translation>
+    </message>
+    <message>
+        <source>%1, more</source>
+        <translation>%1, di più</translation>
+    </message>
+    <message>
+        <source>%1, less</source>
+        <translation>%1, di meno</translation>
+    </message>
+    <message>
+        <source>token position</source>
+        <translation>posizione del token</translation>
+    </message>
+    <message>
+        <source>Change of the loss of the next token, nats: mean %1</source>
+        <translation>Variazione della perdita del token successivo, nat: media %1</translation>
+    </message>
+    <message>
+        <source>Divergence KL(before ‖ after) of the next token, nats: mean %1</source>
+        <translation>Divergenza KL(prima ‖ dopo) del token successivo, nat: media %1</translation>
+    </message>
+    <message>
+        <source>change of the loss</source>
+        <translation>variazione della perdita</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>divergenza</translation>
+    </message>
+    <message>
+        <source>Effect on the text</source>
+        <translation>Effetto sul testo</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +3837,21 @@
     <message>
         <source>Copy cells</source>
         <translation>Copia le celle</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EffectView</name>
+    <message>
+        <source>what did a change do to the text? Swap, ablate or steer a token: loss and divergence of each next token</source>
+        <translation>che cosa ha fatto una modifica al testo? Scambia, rimuovi o guida un token: perdita e divergenza di ogni token successivo</translation>
+    </message>
+    <message>
+        <source>after %1: loss %2, before %3; divergence %4 nats</source>
+        <translation>dopo %1: perdita %2, prima %3; divergenza %4 nat</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Effetto</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5624,17 @@
     <message>
         <source>Result</source>
         <translation>Risultato</translation>
+    </message>
+    <message>
+        <source>The same change at every secondary sink, all in one further run; a swap takes the mean of each sink&apos;s own others</source>
+        <translation>La stessa modifica in ogni sink secondario, tutte in un&apos;altra esecuzione; uno scambio prende la media degli altri token di ciascun sink</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat on all %n sink(s)</source>
+        <translation>
+            <numerusform>Ripeti su %n sink</numerusform>
+            <numerusform>Ripeti su tutti i %n sink</numerusform>
+        </translation>
     </message>
 </context>
 <context>

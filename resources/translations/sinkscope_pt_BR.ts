@@ -11,10 +11,6 @@
 <context>
     <name>Error</name>
     <message>
-        <source>the folder holds neither a model (config.json) nor a run (run.json): choose one of these</source>
-        <translation>a pasta não contém nem um modelo (config.json) nem uma execução (run.json): escolha uma delas</translation>
-    </message>
-    <message>
         <source>there is no such file or folder</source>
         <translation>não existe tal arquivo ou pasta</translation>
     </message>
@@ -1710,6 +1706,34 @@
         <source>t-SNE takes at most %1 points, and there are %2: take a sample of them</source>
         <translation>t-SNE aceita no máximo %1 pontos, e há %2: use uma amostra</translation>
     </message>
+    <message>
+        <source>the folder holds neither a model (config.json) nor a run (run.json) nor a sweep (sweep.json): choose one of these</source>
+        <translation>a pasta não contém nem um modelo (config.json) nem uma execução (run.json) nem uma varredura (sweep.json): escolha uma destas</translation>
+    </message>
+    <message>
+        <source>the sweep is about token %1 and its plain run has %2 tokens</source>
+        <translation>a varredura trata do token %1 e a sua execução simples tem %2 tokens</translation>
+    </message>
+    <message>
+        <source>%1 is no layer</source>
+        <translation>%1 não é uma camada</translation>
+    </message>
+    <message>
+        <source>the file is of version %1 and this program reads version 1</source>
+        <translation>o arquivo é da versão %1 e este programa lê a versão 1</translation>
+    </message>
+    <message>
+        <source>do not fit to what was planned</source>
+        <translation>não correspondem ao que estava previsto</translation>
+    </message>
+    <message>
+        <source>no run: the effect is that of an experiment on its text</source>
+        <translation>nenhuma execução: o efeito é o de um experimento sobre o seu texto</translation>
+    </message>
+    <message>
+        <source>the run does not hold what a change did to its predictions: run an experiment, and not live</source>
+        <translation>a execução não contém o que uma mudança fez às suas previsões: execute um experimento, não ao vivo</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2495,6 +2519,38 @@
     <message>
         <source>The sinks help no more than random keys within two standard errors: %1 ± %2 nats a token (%3 bins, one draw).</source>
         <translation>Os sumidouros não ajudam mais que chaves aleatórias dentro de dois erros padrão: %1 ± %2 nats por token (%3 intervalos, um só sorteio).</translation>
+    </message>
+    <message>
+        <source>%1, more</source>
+        <translation>%1, mais</translation>
+    </message>
+    <message>
+        <source>%1, less</source>
+        <translation>%1, menos</translation>
+    </message>
+    <message>
+        <source>token position</source>
+        <translation>posição do token</translation>
+    </message>
+    <message>
+        <source>Change of the loss of the next token, nats: mean %1</source>
+        <translation>Mudança da perda do próximo token, nats: média %1</translation>
+    </message>
+    <message>
+        <source>Divergence KL(before ‖ after) of the next token, nats: mean %1</source>
+        <translation>Divergência KL(antes ‖ depois) do próximo token, nats: média %1</translation>
+    </message>
+    <message>
+        <source>change of the loss</source>
+        <translation>mudança da perda</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>divergência</translation>
+    </message>
+    <message>
+        <source>Effect on the text</source>
+        <translation>Efeito no texto</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +3837,21 @@
     <message>
         <source>Copy cells</source>
         <translation>Copiar células</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EffectView</name>
+    <message>
+        <source>what did a change do to the text? Swap, ablate or steer a token: loss and divergence of each next token</source>
+        <translation>o que uma mudança fez ao texto? Troque, remova ou direcione um token: perda e divergência de cada próximo token</translation>
+    </message>
+    <message>
+        <source>after %1: loss %2, before %3; divergence %4 nats</source>
+        <translation>após %1: perda %2, antes %3; divergência %4 nats</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Efeito</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5624,17 @@
     <message>
         <source>Result</source>
         <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>The same change at every secondary sink, all in one further run; a swap takes the mean of each sink&apos;s own others</source>
+        <translation>A mesma mudança em cada sink secundário, todas em mais uma execução; uma troca usa a média dos outros de cada sink</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat on all %n sink(s)</source>
+        <translation>
+            <numerusform>Repetir em %n sink</numerusform>
+            <numerusform>Repetir em todos os %n sinks</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -564,6 +564,8 @@ private:
             source.sweep = std::make_shared<const SweepTable>(test::fakeSweep());
         } else if (id == QStringLiteral("eviction")) {
             source.eviction = test::fakeEviction();
+        } else if (id == QStringLiteral("effect")) {
+            source.run = test::fakeEffect(256, 65);
         }
         QCustomPlot plot;
         if (!entry.draw(plot, source, FigureStyle { })) {

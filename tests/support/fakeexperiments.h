@@ -2,10 +2,13 @@
 #pragma once
 
 #include "core/analysis/evictiontable.h"
+#include "tests/support/editedrun.h"
+#include "tests/support/fakerun.h"
 #include "views/base/continuations.h"
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <memory>
 
 namespace sinkscope::test {
@@ -33,6 +36,30 @@ inline std::shared_ptr<const EvictionTable> fakeEviction()
         table->curves.push_back(std::move(curve));
     }
     return table;
+}
+
+/// A run in which the MLP output of one token is zero: from there on the loss rises by 0.5 nats at even
+/// tokens and falls by 0.25 at odd ones.
+inline RunResultPtr fakeEffect(std::int64_t tokens, std::int64_t at)
+{
+    const auto plain = makeFakeRun({ .tokens = tokens, .sinks = { at } });
+    const Reshape change { ReshapeOp::Zero, "mlp_out", 2, std::vector<std::int64_t> { at }, 0 };
+    const auto write = [tokens, at](SafetensorsWriter& writer) {
+        for (std::int64_t t = 0; t < tokens; ++t) {
+            const auto index = static_cast<std::size_t>(t);
+            writer.floats("nll_plain")[index] = 2;
+            writer.floats("nll")[index] = t < at ? 2 : t % 2 == 0 ? 2.5F : 1.75F;
+            writer.floats("kl_plain")[index] = t < at ? 0 : 0.125F;
+        }
+        for (const char* name : { "nll", "nll_plain", "kl_plain" }) {
+            writer.floats(name)[static_cast<std::size_t>(tokens - 1)] =
+                std::numeric_limits<float>::quiet_NaN();
+        }
+    };
+    return editedRun(*plain, { change }, write,
+                     { { "nll", DType::F32, { tokens } },
+                       { "nll_plain", DType::F32, { tokens } },
+                       { "kl_plain", DType::F32, { tokens } } });
 }
 
 inline ContinuedToken fakeToken(Continuation which, std::int64_t id, std::int64_t position, const char* text)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/editedrun.h"
+#include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "views/plot/figures.h"
 #include "views/plot/qcustomplot_include.h"
@@ -7,33 +7,12 @@
 #include <QTest>
 
 #include <cmath>
-#include <limits>
 
 using namespace sinkscope;
 
 namespace {
 
 constexpr std::int64_t tokens = 60;
-
-RunResultPtr changedRun()
-{
-    const auto plain = test::makeFakeRun({ .tokens = tokens, .sinks = { 20 } });
-    const Reshape change { ReshapeOp::Zero, "mlp_out", 2, std::vector<std::int64_t> { 20 }, 0 };
-    return test::editedRun(plain, { change },
-                           [](SafetensorsWriter& writer) {
-                               for (std::size_t t = 0; t < tokens; ++t) {
-                                   writer.floats("nll_plain")[t] = 2;
-                                   writer.floats("nll")[t] = t < 20 ? 2 : t % 2 == 0 ? 2.5F : 1.75F;
-                                   writer.floats("kl_plain")[t] = t < 20 ? 0 : 0.125F;
-                               }
-                               for (const char* name : { "nll", "nll_plain", "kl_plain" }) {
-                                   writer.floats(name)[tokens - 1] = std::numeric_limits<float>::quiet_NaN();
-                               }
-                           },
-                           { { "nll", DType::F32, { tokens } },
-                             { "nll_plain", DType::F32, { tokens } },
-                             { "kl_plain", DType::F32, { tokens } } });
-}
 
 } // namespace
 
@@ -56,7 +35,7 @@ private Q_SLOTS:
     void aBarATokenUpAndDown()
     {
         FigureSource source;
-        source.run = changedRun();
+        source.run = test::fakeEffect(tokens, 20);
         QCustomPlot plot;
         QVERIFY(drawEffect(plot, source, { }));
         plot.toPixmap(600, 400);
@@ -74,7 +53,7 @@ private Q_SLOTS:
     void theNumbersAreThoseOfTheRun()
     {
         FigureSource source;
-        source.run = changedRun();
+        source.run = test::fakeEffect(tokens, 20);
         const auto data = effectDataOf(source, { });
         QVERIFY(data);
         QCOMPARE(rowsOf(data.value()), static_cast<std::size_t>(tokens));
@@ -91,7 +70,7 @@ private Q_SLOTS:
     void everySizeIsDrawn()
     {
         FigureSource source;
-        source.run = changedRun();
+        source.run = test::fakeEffect(tokens, 20);
         for (const QSize size : { QSize(160, 100), QSize(300, 600), QSize(1600, 300) }) {
             QCustomPlot plot;
             QVERIFY(drawEffect(plot, source, { }));

@@ -95,7 +95,9 @@ private Q_SLOTS:
         selection.select({ .layer = 4, .head = -1, .token = 65, .run = 1 });
         const std::unique_ptr<View> view(entry.create(&selection, nullptr));
         const bool isOfPairs = takesPlain(id);
-        const RunResultPtr run = isOfPairs ? m_changed : m_run;
+        const RunResultPtr run = id == QStringLiteral("effect") ? test::fakeEffect(256, 65)
+            : isOfPairs                                         ? m_changed
+                                                                : m_run;
         view->setPlain(isOfPairs ? m_run : nullptr);
         view->setSweep(std::make_shared<const SweepTable>(test::fakeSweep()));
         view->setEviction(test::fakeEviction());
