@@ -1734,6 +1734,30 @@
         <source>the run does not hold what a change did to its predictions: run an experiment, and not live</source>
         <translation>la ejecución no contiene lo que un cambio hizo a sus predicciones: ejecute un experimento, no en vivo</translation>
     </message>
+    <message>
+        <source>the array %1 does not fit the others of this run: run it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this model has another shape than that of the run, %1: open the model of the run</source>
+        <translation>este modelo tiene otra forma que el de la ejecución, %1: abra el modelo de la ejecución</translation>
+    </message>
+    <message>
+        <source>these are other weights than those of the run, %1: open the model of the run, or make the run again</source>
+        <translation>estos pesos son distintos de los de la ejecución, %1: abra el modelo de la ejecución, o repita la ejecución</translation>
+    </message>
+    <message>
+        <source>no state is named: give at least one tap</source>
+        <translation>no se indica ningún estado: dé al menos un tap</translation>
+    </message>
+    <message>
+        <source>the pass kept none of the states that were asked for</source>
+        <translation>la pasada no conservó ninguno de los estados pedidos</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for these states: ask for fewer layers or positions</source>
+        <translation>no hay memoria suficiente para estos estados: pida menos capas o posiciones</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

@@ -1734,6 +1734,30 @@
         <source>the run does not hold what a change did to its predictions: run an experiment, and not live</source>
         <translation>l&apos;esecuzione non contiene ciò che una modifica ha fatto alle sue previsioni: esegui un esperimento, non dal vivo</translation>
     </message>
+    <message>
+        <source>the array %1 does not fit the others of this run: run it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this model has another shape than that of the run, %1: open the model of the run</source>
+        <translation>questo modello ha una forma diversa da quello dell&apos;esecuzione, %1: apri il modello dell&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>these are other weights than those of the run, %1: open the model of the run, or make the run again</source>
+        <translation>questi pesi sono diversi da quelli dell&apos;esecuzione, %1: apri il modello dell&apos;esecuzione, o ripeti l&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>no state is named: give at least one tap</source>
+        <translation>nessuno stato indicato: dai almeno un tap</translation>
+    </message>
+    <message>
+        <source>the pass kept none of the states that were asked for</source>
+        <translation>il passaggio non ha conservato nessuno degli stati richiesti</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for these states: ask for fewer layers or positions</source>
+        <translation>la memoria non basta per questi stati: chiedi meno strati o meno posizioni</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>

@@ -1734,6 +1734,30 @@
         <source>the run does not hold what a change did to its predictions: run an experiment, and not live</source>
         <translation>a execução não contém o que uma mudança fez às suas previsões: execute um experimento, não ao vivo</translation>
     </message>
+    <message>
+        <source>the array %1 does not fit the others of this run: run it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this model has another shape than that of the run, %1: open the model of the run</source>
+        <translation>este modelo tem forma diferente do da execução, %1: abra o modelo da execução</translation>
+    </message>
+    <message>
+        <source>these are other weights than those of the run, %1: open the model of the run, or make the run again</source>
+        <translation>estes pesos são diferentes dos da execução, %1: abra o modelo da execução, ou repita a execução</translation>
+    </message>
+    <message>
+        <source>no state is named: give at least one tap</source>
+        <translation>nenhum estado indicado: dê pelo menos um tap</translation>
+    </message>
+    <message>
+        <source>the pass kept none of the states that were asked for</source>
+        <translation>a passagem não guardou nenhum dos estados pedidos</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for these states: ask for fewer layers or positions</source>
+        <translation>não há memória suficiente para estes estados: peça menos camadas ou posições</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
