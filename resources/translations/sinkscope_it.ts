@@ -1736,7 +1736,7 @@
     </message>
     <message>
         <source>the array %1 does not fit the others of this run: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;array %1 non si adatta agli altri di questa esecuzione: ripetila</translation>
     </message>
     <message>
         <source>this model has another shape than that of the run, %1: open the model of the run</source>

@@ -1736,7 +1736,7 @@
     </message>
     <message>
         <source>the array %1 does not fit the others of this run: run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>o array %1 não combina com os demais desta execução: repita-a</translation>
     </message>
     <message>
         <source>this model has another shape than that of the run, %1: open the model of the run</source>
