@@ -167,6 +167,20 @@ private Q_SLOTS:
         for (const Json& item : written.value()["items"]) {
             QVERIFY(readRunFolder(folder + "/" + item["run"].get<std::string>()));
         }
+        for (const std::string& sweep : { folder, folder + "/sweep.json" }) {
+            const std::string figure = path("sweep.svg");
+            ended = run({ "figure", sweep, "--view", "sweep", "--out", figure });
+            QVERIFY2(ended.code == 0, ended.err.c_str());
+            QVERIFY(fs::remove(figure));
+            for (const auto& words :
+                 { std::vector<std::string> { "figure", sweep, "--view", "map", "--out", figure },
+                   { "export", sweep, "--format", "json", "--out", path("sweep_table.json") } }) {
+                ended = run(words);
+                QVERIFY2(ended.code == 2 && isOneSentence(ended.err), ended.err.c_str());
+                QVERIFY2(ended.err.find("sweep") != std::string::npos, ended.err.c_str());
+                QVERIFY(!fs::exists(words.back()));
+            }
+        }
         fs::remove_all(folder);
         ended = run({ "sweep", "--spec", path("cap.json"), "--over", "norms", "--norms", "5,0.5",
                       "--no-controls", "--out", folder });

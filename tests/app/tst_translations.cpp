@@ -4,9 +4,7 @@
 #include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/messagebar.h"
-#include "tests/support/fakeexperiments.h"
-#include "tests/support/fakerun.h"
-#include "tests/support/fakesweep.h"
+#include "tests/support/fakefigures.h"
 #include "tests/support/panelexport.h"
 #include "views/base/englishwords.h"
 #include "views/plot/figureorigin.h"
@@ -556,17 +554,7 @@ private:
         FigureRegistry registry;
         registerAllFigure(registry);
         const FigureEntry& entry = registry.entries().at(id.toStdString());
-        FigureSource source { run, { }, { } };
-        if (id == QStringLiteral("compare")) {
-            static const RunResultPtr changed = test::makeFakeRun({ .suppressed = { 65 } });
-            source.plain = std::exchange(source.run, changed);
-        } else if (id == QStringLiteral("sweep")) {
-            source.sweep = std::make_shared<const SweepTable>(test::fakeSweep());
-        } else if (id == QStringLiteral("eviction")) {
-            source.eviction = test::fakeEviction();
-        } else if (id == QStringLiteral("effect")) {
-            source.run = test::fakeEffect(256, 65);
-        }
+        const FigureSource source = test::fakeSource(id.toStdString(), run);
         QCustomPlot plot;
         if (!entry.draw(plot, source, FigureStyle { })) {
             return { };

@@ -8,6 +8,7 @@
 #include "app/viewhost.h"
 #include "core/run/runfolder.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/fakesweep.h"
 #include "tests/support/testdata.h"
 #include "views/plot/figureexport.h"
 #include "views/plot/figureorigin.h"
@@ -80,6 +81,40 @@ private Q_SLOTS:
     {
         m_window.reset();
         m_folder.reset();
+    }
+
+    void aSweepFolderShowsItsChartAndItsPlainRun()
+    {
+        const QDir home(m_folder->path());
+        QVERIFY(home.mkpath(QStringLiteral("swept")));
+        SweepTable table = test::fakeSweep();
+        SweepSpec spec;
+        spec.over = table.over;
+        spec.run.interventions = { Replace { "mlp_out", 2, { 65 }, SameTokenOthersSource { } } };
+        write("swept/sweep.json", QByteArray::fromStdString(toJson(table, spec).dump()));
+        QVERIFY(writeRunFolder(*test::makeFakeRun(), path("swept/plain.sinkrun").toStdString()));
+        open("swept");
+        QTRY_COMPARE_WITH_TIMEOUT(panel()->count(), 1, longWait);
+        QVERIFY2(message().isEmpty(), qPrintable(message()));
+        const RunRow* row = panel()->row(panel()->currentId());
+        QVERIFY(row->run != nullptr && row->sweep != nullptr);
+        QCOMPARE(row->sweep->items.size(), table.items.size());
+        bool isShown = false;
+        for (ViewHost* host : m_window->findChildren<ViewHost*>()) {
+            isShown = isShown
+                || (host->objectName().contains(QStringLiteral("sweep"))
+                    && host->currentWidget() == host->view());
+        }
+        QVERIFY(isShown);
+        // Its token is not one of the run's: named, and nothing more is opened.
+        table.position = 100'000;
+        write("swept/sweep.json", QByteArray::fromStdString(toJson(table, spec).dump()));
+        open("swept");
+        QTRY_VERIFY_WITH_TIMEOUT(!message().isEmpty(), longWait);
+        QVERIFY2(message().contains(QStringLiteral("100,000"))
+                     || message().contains(QStringLiteral("100000")),
+                 qPrintable(message()));
+        QCOMPARE(panel()->count(), 1);
     }
 
     void aDetectionFileShowsItsLevels()

@@ -2,11 +2,14 @@
 #include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "views/plot/figures.h"
+#include "views/plot/plotstyle.h"
 #include "views/plot/qcustomplot_include.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 using namespace sinkscope;
 
@@ -48,6 +51,27 @@ private Q_SLOTS:
         QCOMPARE(plot.graph(1)->data()->at(0)->value, 0.5);
         QCOMPARE(plot.graph(3)->dataCount(), 0);
         QCOMPARE(plot.graph(4)->dataCount(), 39);
+    }
+
+    /// However low the page and however small the effect: one number at an axis is no scale.
+    void everyAxisHasTwoTicks()
+    {
+        for (const auto& [lower, upper] : { std::pair { -0.0015, 0.0069 },
+                                            { -3.0, 3.9 },
+                                            { 0.0, 0.0149 },
+                                            { 0.11, 0.19 },
+                                            { -0.9, 0.04 } }) {
+            for (const int count : { 1, 2, 5 }) {
+                NumberTicker ticker(false);
+                ticker.setTickCount(count);
+                QVector<double> ticks;
+                ticker.generate({ lower, upper }, QLocale::c(), QLatin1Char('f'), 3, ticks, nullptr, nullptr);
+                const auto shown = std::count_if(ticks.begin(), ticks.end(),
+                                                 [&](double tick) { return tick >= lower && tick <= upper; });
+                QVERIFY2(shown >= 2, qPrintable(QStringLiteral("%1 to %2").arg(lower).arg(upper)));
+                QVERIFY(shown <= 11);
+            }
+        }
     }
 
     void theNumbersAreThoseOfTheRun()

@@ -203,7 +203,11 @@ NumberTicker::NumberTicker(bool forPaper)
 
 double NumberTicker::getTickStep(const QCPRange& range)
 {
-    const double step = niceStep(range.size() / std::max(1, tickCount()));
+    double step = niceStep(range.size() / std::max(1, tickCount()));
+    // One tick alone is no scale; with a step of a fifth of the range there are two.
+    for (int i = 0; i < 4 && std::floor(range.upper / step) - std::ceil(range.lower / step) < 1; ++i) {
+        step = niceStep(step / 2.6);
+    }
     m_decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 12);
     return step;
 }

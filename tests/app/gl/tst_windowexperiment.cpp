@@ -23,6 +23,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -219,6 +220,27 @@ private Q_SLOTS:
         // Layer 0 comes first, and there the sink is not decided yet.
         QCOMPARE(plain->sweep->items.front().layer, 0);
         QVERIFY(plain->sweep->items.front().after.isSink());
+    }
+
+    /// Dragged to its end a cap changes nothing, a little before it the largest sink.
+    void theSliderEndsAboveTheLargestNorm()
+    {
+        auto* form = m_window->findChild<ExperimentForm*>();
+        const ExperimentPlan plan = suggestedPlan(*m_plain, ExperimentKind::Cap, sinkPosition, 4, -1);
+        form->setPlan(plan);
+        const TensorView norms = m_plain->tensor("mlp_out_norm");
+        double most = 0;
+        for (std::int64_t t = 1; t < norms.dim(1); ++t) {
+            most = std::max(most, double(norms.at(plan.firstLayer, t)));
+        }
+        QVERIFY2(std::abs(most - 615.3) < 0.5, qPrintable(QString::number(most))); // A14
+        auto* slider = form->findChild<QSlider*>();
+        QVERIFY(slider != nullptr && slider->isVisible());
+        slider->setValue(slider->maximum());
+        QVERIFY2(std::abs(form->plan().amount - (1.25 * most)) < 0.5,
+                 qPrintable(QString::number(form->plan().amount)));
+        slider->setValue(0);
+        QCOMPARE(form->plan().amount, 0.0);
     }
 
     void aLiveExperimentFollowsItsFormInOneRow()
