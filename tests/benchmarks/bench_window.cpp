@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window on long runs: memory while empty, opening a run folder until its first picture, a change
-// of selection until every visible view shows it. Prints JSON. Needs a display: xvfb-run -a bench_window
+// of selection until every visible view shows it, the form of an experiment until it is painted. Prints JSON.
+// Needs a display: xvfb-run -a bench_window
+#include "app/experimentform.h"
 #include "app/mainwindow.h"
 #include "core/run/runfolder.h"
 #include "tests/support/fakerun.h"
 #include "views/gl/openglsupport.h"
 #include "views/gl/sinkmapwidget.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDockWidget>
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QSettings>
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
@@ -80,6 +86,7 @@ void measureRun(MainWindow& window, const std::filesystem::path& folder, std::in
 {
     const std::string name = std::to_string(tokens);
     int frames = 0;
+    const QObject receiver; // ends the count with this function
     QElapsedTimer clock;
     clock.start();
     window.openFiles({ folder });
@@ -87,7 +94,7 @@ void measureRun(MainWindow& window, const std::filesystem::path& folder, std::in
         const auto* map = window.findChild<SinkMapWidget*>();
         if (map != nullptr && frames == 0 && map->data().tokens == tokens) {
             frames = 1;
-            QObject::connect(map, &QOpenGLWidget::frameSwapped, &window, [&frames] { ++frames; });
+            QObject::connect(map, &QOpenGLWidget::frameSwapped, &receiver, [&frames] { ++frames; });
         }
         return frames > 1;
     });
@@ -115,6 +122,50 @@ void measureRun(MainWindow& window, const std::filesystem::path& folder, std::in
     print(("select_" + name + "_tokens_cpu_ms").c_str(), cpu);
 }
 
+/// Counts what a widget was asked to paint.
+class PaintCounter : public QObject
+{
+public:
+    using QObject::QObject;
+
+    int count = 0;
+
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
+/// From the key to the painted form, each time for another token and another operation.
+void measureForm(MainWindow& window)
+{
+    auto* form = window.findChild<ExperimentForm*>();
+    PaintCounter counter;
+    form->installEventFilter(&counter);
+    auto* dock = window.findChild<QDockWidget*>(QStringLiteral("experiment"));
+    std::vector<double> wall;
+    QElapsedTimer clock;
+    const std::array keys { Qt::Key_S, Qt::Key_X, Qt::Key_A, Qt::Key_T };
+    for (int i = 0; i < changes; ++i) {
+        dock->hide();
+        Selection selection = window.selection().current();
+        selection.token = selection.token + 1;
+        window.selection().select(selection);
+        for (int k = 0; k < 20; ++k) {
+            QApplication::processEvents(QEventLoop::AllEvents, 5);
+        }
+        const int before = counter.count;
+        clock.restart();
+        const QList<QAction*> actions = window.findChildren<QAction*>();
+        const QKeySequence key(keys.at(static_cast<std::size_t>(i) % keys.size()));
+        const auto found = std::ranges::find(actions, key, &QAction::shortcut);
+        (*found)->trigger();
+        wall.push_back(until(clock, [&] { return counter.count > before; }));
+    }
+    print("open_form_ms", wall);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -132,6 +183,7 @@ int main(int argc, char** argv)
     std::printf("{\n  \"empty_mb\": %.0f,\n", residentMegabytes());
     // The first picture of all makes the map's OpenGL as well.
     measureRun(window, folderOf(place, 30, 1'024), 1'024);
+    measureForm(window);
     measureRun(window, folderOf(place, 64, 32'768), 32'768);
     std::printf("  \"with_runs_mb\": %.0f\n}\n", residentMegabytes());
     return 0;
