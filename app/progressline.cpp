@@ -26,6 +26,12 @@ std::string ProgressLine::stageText(const JobProgress& progress)
     if (progress.stage == "tokens") {
         return "making tokens";
     }
+    if (progress.stage == "clusters") {
+        return "measuring separation";
+    }
+    if (progress.stage == "iterations") {
+        return "arranging the points";
+    }
     if (progress.stage == "write") {
         return "writing";
     }

@@ -140,6 +140,10 @@ void RunProgress::report(const JobProgress& progress)
         m_layer->setText(tr("layer %1 of %2").arg(progress.layer + 1).arg(progress.layers));
     } else if (progress.stage == "load") {
         m_layer->setText(tr("reading the weights"));
+    } else if (progress.stage == "clusters") {
+        m_layer->setText(tr("measuring separation"));
+    } else if (progress.stage == "iterations") {
+        m_layer->setText(tr("arranging the points"));
     } else if (progress.stage == "write") {
         m_layer->setText(tr("writing"));
     }

@@ -49,6 +49,21 @@ InterventionPlan planOf(const PassRequest& request)
     return { request.spec.interventions, request.anchor, static_cast<std::int64_t>(request.tokenIds.size()) };
 }
 
+/// The layers without which a pass would lack one of the taps; all of them for the tap behind the last.
+int layersUpToTaps(const std::vector<TapSpec>& taps, int layers)
+{
+    std::int64_t end = 0;
+    for (const TapSpec& tap : taps) {
+        if (tap.name == tapWithoutLayer || !tap.layers) {
+            return layers;
+        }
+        for (const std::int64_t layer : *tap.layers) {
+            end = std::max(end, layer + 1);
+        }
+    }
+    return static_cast<int>(end);
+}
+
 void zeroSums(PassState& state)
 {
     for (const at::Tensor& sums : { state.sums.received, state.sums.self, state.mask.mass }) {
@@ -79,6 +94,8 @@ public:
         , m_interventions(planOf(request), config, device, m_recorder)
         , m_plain(request, config)
         , m_state(newState(config, request, device, job.cancel))
+        , m_end(request.tapsOnly ? layersUpToTaps(request.spec.taps, config.info.layers)
+                                 : config.info.layers)
         , m_rows([this](const std::string& name, std::int64_t begin, std::int64_t end) {
             throwIfCancelled(m_job.cancel);
             return m_weights.rows(name, begin, end, m_job.cancel);
@@ -98,6 +115,11 @@ public:
         if (auto ok = runLayers(); !ok) {
             return ok.error();
         }
+        PassFacts facts;
+        facts.layersComputed = m_computed;
+        if (m_end < m_config.info.layers) {
+            return facts; // layers above may hold changes that were not made
+        }
         writeFinal();
         if (m_request.compare) {
             if (auto ok = compare(); !ok) {
@@ -108,9 +130,7 @@ public:
         if (!changes) {
             return changes.error();
         }
-        PassFacts facts;
         facts.changes = std::move(changes).value();
-        facts.layersComputed = m_computed;
         return facts;
     }
 
@@ -139,7 +159,7 @@ private:
             const std::uint64_t free = availableMemory();
             m_checkpoints.open(m_key, layers, bytes, free == 0 ? unknownBudget : free / budgetShare);
         }
-        for (; l < layers; ++l) {
+        for (; l < m_end; ++l) {
             if (becamePlain(l)) {
                 m_plain.copy(l, layers, m_writer);
                 m_x = m_checkpoints.state(m_key, layers).clone();
@@ -149,7 +169,7 @@ private:
                 return ok;
             }
         }
-        keepState(layers);
+        keepState(m_end);
         return { };
     }
 
@@ -175,11 +195,12 @@ private:
     /// One layer with its interventions.
     Status runLayer(int l)
     {
-        const int layers = m_config.info.layers;
         throwIfCancelled(m_job.cancel);
-        m_job.report({ "layers", static_cast<double>(l), static_cast<double>(layers), l, layers });
+        m_job.report({ "layers", static_cast<double>(l), static_cast<double>(m_end), l, m_end });
         const Weights weights = m_weights.layer(l, m_job.cancel);
-        m_weights.prefetch(l + 1, m_job.cancel);
+        if (l + 1 < m_end) {
+            m_weights.prefetch(l + 1, m_job.cancel);
+        }
         keepState(l);
         const at::Tensor input = m_interventions.mayNeedAgain(l) ? m_x.clone() : at::Tensor();
         m_state.mask = m_interventions.begin(l);
@@ -259,6 +280,7 @@ private:
     Interventions m_interventions;
     PlainLayers m_plain;
     PassState m_state;
+    int m_end; ///< one past the last layer that is wanted
     RowReader m_rows;
     at::Tensor m_x; ///< the state before the layer to come
     int m_firstChanged = 0;

@@ -31,6 +31,9 @@ struct PassRequest
     /// Also write what the changes did to the predictions: nll, nll_plain, kl_plain, logits_plain
     /// (RunResult). The model must hold the states (LoadedModel::holdsStates).
     bool compare = false;
+    /// Nothing but the taps is wanted: the pass ends behind the last layer that has one. The other arrays, and
+    /// PassFacts::changes, are then without a meaning.
+    bool tapsOnly = false;
 };
 
 /// A model whose weights are ready in a compute type on a device. Made by an Engine; used on the worker

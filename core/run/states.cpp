@@ -157,6 +157,7 @@ PassRequest requestFor(const RunResult& run, const std::vector<TapSpec>& taps)
     request.spec.taps = taps;
     request.spec.logits = LogitsKept::None;
     request.spec.dtype = record.dtype;
+    request.tapsOnly = true;
     // Checked when the run was made.
     request.candidates = anchorCandidates(record.spec, run.tokens()).value();
     request.anchor = record.anchor();
@@ -191,6 +192,9 @@ Result<RunStatesPtr> makeStates(const RunResultPtr& run, const std::vector<TapSp
     auto held = statesIn(run->file(), taps, run->layers(), run->tokens());
     if (!held || held.value()) {
         return held;
+    }
+    if (!model.files) {
+        return failed({ }, "the run does not hold these states: open its model, %1", run->record().model.name);
     }
     if (const Status good = checkModel(*run, *model.files); !good) {
         return good.error();

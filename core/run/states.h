@@ -40,8 +40,8 @@ private:
 using RunStatesPtr = std::shared_ptr<const RunStates>;
 
 /// The rows of `taps` in a finished run, its interventions made again. What the run holds itself is read from
-/// it; else one pass in memory, without scores, keeps them; of a run whose states `model` still has
-/// (RunSurroundings::keepStates) only the layers from the first tap on are computed. The values are
+/// it; else one pass in memory, without scores, keeps them, up to the last layer that is asked for; of a run
+/// whose states `model` still has (RunSurroundings::keepStates) from the first one on. The values are
 /// those of the run but for rounding: the pass has its kind of numbers, not its scores. Stages of progress as
 /// executeRun(). surroundings: engine, availableBytes and, of a run with interventions, plain. Worker thread.
 ///

@@ -1758,6 +1758,46 @@
         <source>there is not enough memory for these states: ask for fewer layers or positions</source>
         <translation>no hay memoria suficiente para estos estados: pida menos capas o posiciones</translation>
     </message>
+    <message>
+        <source>there is no run: give at least one</source>
+        <translation>no hay ninguna ejecución: indique al menos una</translation>
+    </message>
+    <message>
+        <source>the runs are of %1 and of %2: clusters take in several texts, but one model only</source>
+        <translation>las ejecuciones son de %1 y de %2: los grupos abarcan varios textos, pero un solo modelo</translation>
+    </message>
+    <message>
+        <source>no token behind the first three becomes a sink here: take another text, or a rule that finds more</source>
+        <translation>aquí ningún token después de los tres primeros se convierte en sumidero: elija otro texto, o una regla que encuentre más</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers of this model are 0 to %2</source>
+        <translation>la capa %1 no existe: las capas de este modelo van de 0 a %2</translation>
+    </message>
+    <message>
+        <source>layer %1 is behind layer %2: give the lower one first</source>
+        <translation>la capa %1 está después de la capa %2: indique primero la más baja</translation>
+    </message>
+    <message>
+        <source>the states of this run are not as wide as its model: run it again</source>
+        <translation>los estados de esta ejecución no tienen el ancho de su modelo: ejecútela de nuevo</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for these clusters: take fewer texts</source>
+        <translation>no hay memoria suficiente para estos grupos: elija menos textos</translation>
+    </message>
+    <message>
+        <source>the run does not hold these states: open its model, %1</source>
+        <translation>la ejecución no contiene estos estados: abra su modelo, %1</translation>
+    </message>
+    <message>
+        <source>there is one sink only, at position %1: clusters need two at least, so take more or longer texts</source>
+        <translation>hay un solo sumidero, en la posición %1: para los grupos se necesitan al menos dos, así que elija más textos o textos más largos</translation>
+    </message>
+    <message>
+        <source>too few other tokens have the id of a sink, %1: clusters need two at least, so take more or longer texts</source>
+        <translation>muy pocos otros tokens tienen el id de un sumidero, %1: para los grupos se necesitan al menos dos, así que elija más textos o textos más largos</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -5784,6 +5824,14 @@
     <message>
         <source>cancelling</source>
         <translation>cancelando</translation>
+    </message>
+    <message>
+        <source>measuring separation</source>
+        <translation>midiendo la separación</translation>
+    </message>
+    <message>
+        <source>arranging the points</source>
+        <translation>disponiendo los puntos</translation>
     </message>
 </context>
 <context>

@@ -1758,6 +1758,46 @@
         <source>there is not enough memory for these states: ask for fewer layers or positions</source>
         <translation>la memoria non basta per questi stati: chiedi meno strati o meno posizioni</translation>
     </message>
+    <message>
+        <source>there is no run: give at least one</source>
+        <translation>non c&apos;è alcuna esecuzione: danne almeno una</translation>
+    </message>
+    <message>
+        <source>the runs are of %1 and of %2: clusters take in several texts, but one model only</source>
+        <translation>le esecuzioni sono di %1 e di %2: i gruppi comprendono più testi, ma un solo modello</translation>
+    </message>
+    <message>
+        <source>no token behind the first three becomes a sink here: take another text, or a rule that finds more</source>
+        <translation>qui nessun token dopo i primi tre diventa un sink: prendi un altro testo, o una regola che ne trovi di più</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers of this model are 0 to %2</source>
+        <translation>lo strato %1 non esiste: gli strati di questo modello vanno da 0 a %2</translation>
+    </message>
+    <message>
+        <source>layer %1 is behind layer %2: give the lower one first</source>
+        <translation>lo strato %1 viene dopo lo strato %2: indica prima il più basso</translation>
+    </message>
+    <message>
+        <source>the states of this run are not as wide as its model: run it again</source>
+        <translation>gli stati di questa esecuzione non hanno la larghezza del suo modello: ripetila</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for these clusters: take fewer texts</source>
+        <translation>la memoria non basta per questi gruppi: prendi meno testi</translation>
+    </message>
+    <message>
+        <source>the run does not hold these states: open its model, %1</source>
+        <translation>l&apos;esecuzione non contiene questi stati: apri il suo modello, %1</translation>
+    </message>
+    <message>
+        <source>there is one sink only, at position %1: clusters need two at least, so take more or longer texts</source>
+        <translation>c&apos;è un solo sink, alla posizione %1: per i gruppi ne servono almeno due, quindi prendi più testi o testi più lunghi</translation>
+    </message>
+    <message>
+        <source>too few other tokens have the id of a sink, %1: clusters need two at least, so take more or longer texts</source>
+        <translation>troppo pochi altri token hanno l&apos;id di un sink, %1: per i gruppi ne servono almeno due, quindi prendi più testi o testi più lunghi</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -5784,6 +5824,14 @@
     <message>
         <source>cancelling</source>
         <translation>annullamento</translation>
+    </message>
+    <message>
+        <source>measuring separation</source>
+        <translation>misura della separazione</translation>
+    </message>
+    <message>
+        <source>arranging the points</source>
+        <translation>disposizione dei punti</translation>
     </message>
 </context>
 <context>

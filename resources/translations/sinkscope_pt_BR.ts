@@ -1758,6 +1758,46 @@
         <source>there is not enough memory for these states: ask for fewer layers or positions</source>
         <translation>não há memória suficiente para estes estados: peça menos camadas ou posições</translation>
     </message>
+    <message>
+        <source>there is no run: give at least one</source>
+        <translation>não há nenhuma execução: indique ao menos uma</translation>
+    </message>
+    <message>
+        <source>the runs are of %1 and of %2: clusters take in several texts, but one model only</source>
+        <translation>as execuções são de %1 e de %2: os grupos abrangem vários textos, mas um só modelo</translation>
+    </message>
+    <message>
+        <source>no token behind the first three becomes a sink here: take another text, or a rule that finds more</source>
+        <translation>aqui nenhum token depois dos três primeiros se torna um sumidouro: escolha outro texto, ou uma regra que encontre mais</translation>
+    </message>
+    <message>
+        <source>layer %1 does not exist: the layers of this model are 0 to %2</source>
+        <translation>a camada %1 não existe: as camadas deste modelo vão de 0 a %2</translation>
+    </message>
+    <message>
+        <source>layer %1 is behind layer %2: give the lower one first</source>
+        <translation>a camada %1 vem depois da camada %2: indique primeiro a mais baixa</translation>
+    </message>
+    <message>
+        <source>the states of this run are not as wide as its model: run it again</source>
+        <translation>os estados desta execução não têm a largura do seu modelo: execute-a de novo</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for these clusters: take fewer texts</source>
+        <translation>não há memória suficiente para estes grupos: escolha menos textos</translation>
+    </message>
+    <message>
+        <source>the run does not hold these states: open its model, %1</source>
+        <translation>a execução não contém estes estados: abra o modelo dela, %1</translation>
+    </message>
+    <message>
+        <source>there is one sink only, at position %1: clusters need two at least, so take more or longer texts</source>
+        <translation>há um só sumidouro, na posição %1: os grupos precisam de ao menos dois, portanto escolha mais textos ou textos mais longos</translation>
+    </message>
+    <message>
+        <source>too few other tokens have the id of a sink, %1: clusters need two at least, so take more or longer texts</source>
+        <translation>poucos outros tokens têm o id de um sumidouro, %1: os grupos precisam de ao menos dois, portanto escolha mais textos ou textos mais longos</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -5784,6 +5824,14 @@
     <message>
         <source>cancelling</source>
         <translation>cancelando</translation>
+    </message>
+    <message>
+        <source>measuring separation</source>
+        <translation>medindo a separação</translation>
+    </message>
+    <message>
+        <source>arranging the points</source>
+        <translation>dispondo os pontos</translation>
     </message>
 </context>
 <context>
