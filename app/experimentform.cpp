@@ -2,10 +2,12 @@
 #include "app/experimentform.h"
 
 #include "app/formrows.h"
+#include "app/trimmedspinbox.h"
 #include "core/run/experiment.h"
 #include "views/base/errortext.h"
 #include "views/base/experimentwords.h"
 #include "views/base/theme.h"
+#include "views/base/wrappingrow.h"
 #include "views/plot/sinklabels.h"
 
 #include <QCheckBox>
@@ -100,7 +102,7 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     , m_donor(new QComboBox(this))
     , m_donorTokens(new QLineEdit(this))
     , m_donorNote(new QLabel(this))
-    , m_amount(new QDoubleSpinBox(this))
+    , m_amount(new TrimmedSpinBox(this))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_live(new QCheckBox(tr("Live"), this))
     , m_heads(new QLineEdit(this))
@@ -127,6 +129,7 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     m_rows = new FormRows(page);
     column->addWidget(m_rows);
     fillChoices();
+    m_kind->setObjectName(QStringLiteral("experimentKind"));
     m_rows->add(Kind, tr("Operation"), m_kind);
     m_rows->add(State, tr("State"), m_state);
     m_rows->add(Layers, tr("Layers"), inRow({ m_first, m_last }, this));
@@ -154,24 +157,25 @@ ExperimentForm::ExperimentForm(QWidget* parent)
     m_runButton->setProperty("primary", true);
     m_runButton->setObjectName(QStringLiteral("runExperiment"));
     m_runButton->setToolTip(tr("Run the model again with this change (Ctrl+Shift+Return)"));
-    column->addWidget(inRow({ m_runButton, m_copyButton }, this));
     m_live->setObjectName(QStringLiteral("liveExperiment"));
     m_live->setToolTip(
         tr("Run at every change of the form, the newest first, without the effect on the text: drag the "
            "norm, step the layer"));
-    column->addWidget(m_live);
+    auto* start = new WrappingRow;
+    start->addWidget(m_runButton);
+    start->addWidget(m_live);
+    column->addLayout(start);
     auto* title = new QLabel(tr("Spec"), this);
     title->setBuddy(m_spec);
-    column->addWidget(title);
+    auto* specRow = new WrappingRow;
+    specRow->addWidget(title);
+    specRow->addWidget(m_copyButton);
+    column->addLayout(specRow);
     m_spec->setReadOnly(true);
     m_spec->setFont(Theme::monoFont(11));
     m_spec->setAccessibleName(tr("Spec of the experiment"));
     m_spec->setMinimumHeight(90);
     column->addWidget(m_spec, 1);
-    for (QPushButton* button : { m_runButton, m_copyButton }) {
-        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        button->setMinimumWidth(button->sizeHint().width());
-    }
     connect(m_runButton, &QPushButton::clicked, this, &ExperimentForm::run);
     connect(m_copyButton, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_spec->toPlainText()); });
@@ -200,7 +204,6 @@ void ExperimentForm::fillChoices()
     m_donor->addItem(tr("given vector"), static_cast<int>(DonorKind::Vector));
     for (QSpinBox* box : { m_first, m_last }) {
         box->setRange(0, 100'000);
-        box->setMinimumWidth(leastSpin);
     }
     m_first->setAccessibleName(tr("First layer"));
     m_last->setAccessibleName(tr("Last layer"));
@@ -244,6 +247,7 @@ void ExperimentForm::fillChoices()
         }
     });
     for (QSpinBox* box : { m_first, m_last, m_partner, m_window }) {
+        box->setMinimumWidth(leastSpin);
         connect(box, &QSpinBox::valueChanged, this, &ExperimentForm::edited);
     }
     for (QDoubleSpinBox* box : { m_amount, m_cos }) {

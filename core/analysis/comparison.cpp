@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/comparison.h"
 
+#include "core/analysis/maskedkeys.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -52,14 +54,15 @@ double valueAt(const RunResult& run, const char* name, Index layer, Index positi
     return view.empty() ? nan : static_cast<double>(view.at(layer, position));
 }
 
-/// Mean score of a position over layers [first, last]; layers in which nobody sees it do not count.
-double meanScore(const TensorView& scores, int first, int last, Index position)
+/// Mean score of a position over layers [first, last]; layers in which no other token sees it do not count.
+double meanScore(const RunResult& run, int first, int last, Index position)
 {
+    const TensorView scores = run.tensor("sink_score");
     double sum = 0;
     int count = 0;
     for (int l = first; l <= last && !scores.empty(); ++l) {
         const auto score = static_cast<double>(scores.at(l, position));
-        if (!std::isnan(score)) {
+        if (!std::isnan(score) && !isLeftToItself(run, l, position)) {
             sum += score;
             ++count;
         }
@@ -74,7 +77,7 @@ PositionState stateOf(const RunResult& run, const Comparison& where)
         state.start = sink->start;
         state.lifetime = sink->lifetime;
     }
-    state.score = meanScore(run.tensor("sink_score"), where.scoreFirst, where.scoreLast, where.position);
+    state.score = meanScore(run, where.scoreFirst, where.scoreLast, where.position);
     state.mlpNorm = valueAt(run, "mlp_out_norm", where.layer, where.position);
     state.hiddenNorm = valueAt(run, "hidden_norm", where.layer, where.position);
     state.cos = valueAt(run, "cos_anchor", where.layer, where.position);
@@ -113,14 +116,12 @@ void compareSinks(const RunResult& plain, const RunResult& changed, Comparison& 
 
 void findGains(const RunResult& plain, const RunResult& changed, std::size_t most, Comparison& out)
 {
-    const TensorView before = plain.tensor("sink_score");
-    const TensorView after = changed.tensor("sink_score");
-    if (before.empty() || after.empty()) {
+    if (!plain.hasScores() || !changed.hasScores()) {
         return;
     }
     for (Index t = 0; t < plain.tokens(); ++t) {
-        const double gain = meanScore(after, out.scoreFirst, out.scoreLast, t)
-            - meanScore(before, out.scoreFirst, out.scoreLast, t);
+        const double gain = meanScore(changed, out.scoreFirst, out.scoreLast, t)
+            - meanScore(plain, out.scoreFirst, out.scoreLast, t);
         if (t != out.position && gain > 0) {
             out.gains.push_back({ t, gain });
         }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/curves.h"
 
+#include "core/analysis/fits.h"
+#include "core/analysis/maskedkeys.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -36,36 +39,6 @@ void findDip(BosDecay& decay, int birth)
     while (isLow(decay.dipLast + 1)) {
         ++decay.dipLast;
     }
-}
-
-std::optional<double> correlationOf(std::span<const double> x, std::span<const double> y)
-{
-    double n = 0;
-    double meanX = 0;
-    double meanY = 0;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        if (std::isfinite(x[i]) && std::isfinite(y[i])) {
-            n += 1;
-            meanX += x[i];
-            meanY += y[i];
-        }
-    }
-    if (n < 2) {
-        return std::nullopt;
-    }
-    meanX /= n;
-    meanY /= n;
-    double xx = 0;
-    double yy = 0;
-    double xy = 0;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        if (std::isfinite(x[i]) && std::isfinite(y[i])) {
-            xx += (x[i] - meanX) * (x[i] - meanX);
-            yy += (y[i] - meanY) * (y[i] - meanY);
-            xy += (x[i] - meanX) * (y[i] - meanY);
-        }
-    }
-    return xx > 0 && yy > 0 ? std::optional(xy / std::sqrt(xx * yy)) : std::nullopt;
 }
 
 } // namespace
@@ -129,10 +102,14 @@ BosDecay bosDecay(const RunResult& run)
         }
     }
     for (int l = 0; l < run.layers(); ++l) {
-        decay.anchor.push_back(score.at(l, run.detection().anchor));
+        const std::int64_t anchor = run.detection().anchor;
+        decay.anchor.push_back(isLeftToItself(run, l, anchor) ? std::numeric_limits<double>::quiet_NaN()
+                                                              : static_cast<double>(score.at(l, anchor)));
         double sum = 0;
         for (const Sink& sink : run.detection().sinks) {
-            sum += sink.kind == SinkKind::Secondary ? static_cast<double>(score.at(l, sink.position)) : 0;
+            if (sink.kind == SinkKind::Secondary && !isLeftToItself(run, l, sink.position)) {
+                sum += static_cast<double>(score.at(l, sink.position));
+            }
         }
         decay.secondary.push_back(sum);
     }
@@ -146,7 +123,7 @@ BosDecay bosDecay(const RunResult& run)
     const auto from = static_cast<std::size_t>(birth) + 1;
     if (from < decay.anchor.size()) {
         decay.correlation =
-            correlationOf(std::span(decay.anchor).subspan(from), std::span(decay.secondary).subspan(from));
+            pearson(std::span(decay.anchor).subspan(from), std::span(decay.secondary).subspan(from));
     }
     return decay;
 }

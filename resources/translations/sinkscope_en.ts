@@ -220,17 +220,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After %n token(s): %1</source>
+        <source>After %Ln token(s): %1</source>
         <translation>
-            <numerusform>After %n token: %1</numerusform>
-            <numerusform>After %n tokens: %1</numerusform>
+            <numerusform>After %Ln token: %1</numerusform>
+            <numerusform>After %Ln tokens: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After %n token(s)</source>
+        <source>After %Ln token(s)</source>
         <translation>
-            <numerusform>After %n token</numerusform>
-            <numerusform>After %n tokens</numerusform>
+            <numerusform>After %Ln token</numerusform>
+            <numerusform>After %Ln tokens</numerusform>
         </translation>
     </message>
 </context>

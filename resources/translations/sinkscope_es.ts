@@ -2825,6 +2825,10 @@
         <source>%1 of %2 above ε</source>
         <translation>%1 de %2 sobre ε</translation>
     </message>
+    <message>
+        <source>its key is masked: only the token itself still sees it</source>
+        <translation>su clave está enmascarada: solo el propio token la ve todavía</translation>
+    </message>
 </context>
 <context>
     <name>InspectorView</name>
@@ -3612,6 +3616,10 @@
         <source>KL divergence</source>
         <translation>Divergencia KL</translation>
     </message>
+    <message>
+        <source>%1: only the token itself still sees its key</source>
+        <translation>%1: solo el propio token ve todavía su clave</translation>
+    </message>
 </context>
 <context>
     <name>RunProgress</name>
@@ -3856,23 +3864,23 @@
         <source>It failed: what was made stays. %1</source>
         <translation>Falló: lo escrito se conserva. %1</translation>
     </message>
-    <message numerus="yes">
-        <source>After %n token(s): %1</source>
-        <translation>
-            <numerusform>Tras %n token: %1</numerusform>
-            <numerusform>Tras %n tokens: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After %n token(s)</source>
-        <translation>
-            <numerusform>Tras %n token</numerusform>
-            <numerusform>Tras %n tokens</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Continuation</source>
         <translation>Continuación</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln token(s): %1</source>
+        <translation>
+            <numerusform>Tras %Ln token: %1</numerusform>
+            <numerusform>Tras %Ln tokens: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln token(s)</source>
+        <translation>
+            <numerusform>Tras %Ln token</numerusform>
+            <numerusform>Tras %Ln tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6143,6 +6151,10 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Esta ejecución se hizo sin puntuaciones de sumidero y no tiene &quot;%1&quot;: elija otra métrica arriba, o vuelva a ejecutar el texto con puntuaciones.</translation>
+    </message>
+    <message>
+        <source>only itself sees it</source>
+        <translation>solo lo ve él mismo</translation>
     </message>
 </context>
 <context>

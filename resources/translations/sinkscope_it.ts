@@ -2825,6 +2825,10 @@
         <source>%1 of %2 above ε</source>
         <translation>%1 di %2 sopra ε</translation>
     </message>
+    <message>
+        <source>its key is masked: only the token itself still sees it</source>
+        <translation>la sua chiave è mascherata: la vede ancora solo il token stesso</translation>
+    </message>
 </context>
 <context>
     <name>InspectorView</name>
@@ -3612,6 +3616,10 @@
         <source>KL divergence</source>
         <translation>Divergenza KL</translation>
     </message>
+    <message>
+        <source>%1: only the token itself still sees its key</source>
+        <translation>%1: solo il token stesso vede ancora la sua chiave</translation>
+    </message>
 </context>
 <context>
     <name>RunProgress</name>
@@ -3856,23 +3864,23 @@
         <source>It failed: what was made stays. %1</source>
         <translation>Non riuscito: ciò che è stato scritto resta. %1</translation>
     </message>
-    <message numerus="yes">
-        <source>After %n token(s): %1</source>
-        <translation>
-            <numerusform>Dopo %n token: %1</numerusform>
-            <numerusform>Dopo %n token: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After %n token(s)</source>
-        <translation>
-            <numerusform>Dopo %n token</numerusform>
-            <numerusform>Dopo %n token</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Continuation</source>
         <translation>Continuazione</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln token(s): %1</source>
+        <translation>
+            <numerusform>Dopo %Ln token: %1</numerusform>
+            <numerusform>Dopo %Ln token: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln token(s)</source>
+        <translation>
+            <numerusform>Dopo %Ln token</numerusform>
+            <numerusform>Dopo %Ln token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6143,6 +6151,10 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Questa esecuzione è stata fatta senza punteggi di sink e non ha &quot;%1&quot;: scegli un&apos;altra metrica qui sopra, o esegui di nuovo il testo con i punteggi.</translation>
+    </message>
+    <message>
+        <source>only itself sees it</source>
+        <translation>lo vede solo se stesso</translation>
     </message>
 </context>
 <context>

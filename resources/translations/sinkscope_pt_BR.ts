@@ -2825,6 +2825,10 @@
         <source>%1 of %2 above ε</source>
         <translation>%1 de %2 acima de ε</translation>
     </message>
+    <message>
+        <source>its key is masked: only the token itself still sees it</source>
+        <translation>sua chave está mascarada: só o próprio token ainda a vê</translation>
+    </message>
 </context>
 <context>
     <name>InspectorView</name>
@@ -3612,6 +3616,10 @@
         <source>KL divergence</source>
         <translation>Divergência KL</translation>
     </message>
+    <message>
+        <source>%1: only the token itself still sees its key</source>
+        <translation>%1: só o próprio token ainda vê sua chave</translation>
+    </message>
 </context>
 <context>
     <name>RunProgress</name>
@@ -3856,23 +3864,23 @@
         <source>It failed: what was made stays. %1</source>
         <translation>Falhou: o que foi escrito permanece. %1</translation>
     </message>
-    <message numerus="yes">
-        <source>After %n token(s): %1</source>
-        <translation>
-            <numerusform>Após %n token: %1</numerusform>
-            <numerusform>Após %n tokens: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After %n token(s)</source>
-        <translation>
-            <numerusform>Após %n token</numerusform>
-            <numerusform>Após %n tokens</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Continuation</source>
         <translation>Continuação</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln token(s): %1</source>
+        <translation>
+            <numerusform>Após %Ln token: %1</numerusform>
+            <numerusform>Após %Ln tokens: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln token(s)</source>
+        <translation>
+            <numerusform>Após %Ln token</numerusform>
+            <numerusform>Após %Ln tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6143,6 +6151,10 @@
     <message>
         <source>This run was made without sink scores and has no &quot;%1&quot;: choose another metric above, or run the text again with scores.</source>
         <translation>Esta execução foi feita sem pontuações de sumidouro e não tem &quot;%1&quot;: escolha outra métrica acima, ou execute o texto de novo com pontuações.</translation>
+    </message>
+    <message>
+        <source>only itself sees it</source>
+        <translation>só ele mesmo o vê</translation>
     </message>
 </context>
 <context>

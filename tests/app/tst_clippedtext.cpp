@@ -6,6 +6,8 @@
 #include "tests/support/fakerun.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -162,6 +164,12 @@ private:
                 check(*line);
             } else if (const auto* menu = qobject_cast<const QMenuBar*>(widget)) {
                 check(*menu);
+            } else if (qobject_cast<const QAbstractSpinBox*>(widget) != nullptr
+                       || qobject_cast<const QComboBox*>(widget) != nullptr) {
+                if (!isInSight(widget, 0, widget->width())) {
+                    tell(*widget, widget->accessibleName(), widget->width(),
+                         widget->visibleRegion().boundingRect().width());
+                }
             }
         }
     }
@@ -345,6 +353,13 @@ private Q_SLOTS:
         for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
             dock->show();
             dock->raise();
+            look();
+        }
+        auto* kinds = window.findChild<QComboBox*>(QStringLiteral("experimentKind"));
+        QVERIFY(kinds != nullptr);
+        for (int i = 0; i < kinds->count(); ++i) {
+            kinds->setCurrentIndex(i);
+            Q_EMIT kinds->activated(i);
             look();
         }
         QStringList lines(found.begin(), found.end());

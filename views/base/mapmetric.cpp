@@ -226,14 +226,13 @@ void fillRatio(MapData& data, const RunResult& run, MapMetric metric)
 void measureExtremes(MapData& data)
 {
     bool isFirst = true;
-    const bool hasQueries = !data.queriesSeen.empty();
+    const auto tokens = static_cast<std::size_t>(data.tokens);
     for (std::size_t i = 0; i < data.values.size(); ++i) {
-        const float v = data.values[i];
-        if (!std::isfinite(v) || (hasQueries && data.queriesSeen[i] <= 0)) {
+        if (!data.isSeen(static_cast<int>(i / tokens), static_cast<std::int64_t>(i % tokens))) {
             data.hasHoles = true;
             continue;
         }
-        const auto value = static_cast<double>(v);
+        const auto value = static_cast<double>(data.values[i]);
         data.smallest = isFirst ? value : std::min(data.smallest, value);
         data.largest = isFirst ? value : std::max(data.largest, value);
         isFirst = false;
@@ -246,7 +245,8 @@ bool MapData::isSeen(int layer, std::int64_t token) const
 {
     const std::size_t i = (static_cast<std::size_t>(layer) * static_cast<std::size_t>(tokens))
         + static_cast<std::size_t>(token);
-    return std::isfinite(values[i]) && (queriesSeen.empty() || queriesSeen[i] > 0);
+    // A masked key that only its own token sees has no score: isLeftToItself().
+    return std::isfinite(values[i]) && (queriesSeen.empty() || queriesSeen[i] > (token + 1 < tokens ? 1 : 0));
 }
 
 MapMetric counterpartOf(MapMetric metric)

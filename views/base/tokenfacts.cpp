@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/base/tokenfacts.h"
 
+#include "core/analysis/maskedkeys.h"
+
 #include <algorithm>
+#include <limits>
 
 namespace sinkscope {
 
@@ -40,7 +43,9 @@ TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer, int h
         facts.queries = seen[cell];
     }
     const TensorView scores = run.tensor("sink_score");
-    if (scores.shape.size() == 2 && scores.dim(0) == run.layers() && scores.dim(1) == run.tokens()) {
+    const bool hasScore = !isLeftToItself(run, layer, token);
+    if (hasScore && scores.shape.size() == 2 && scores.dim(0) == run.layers()
+        && scores.dim(1) == run.tokens()) {
         const auto row = scores.row(layer);
         const float own = row[static_cast<std::size_t>(token)];
         facts.score = static_cast<double>(own);
@@ -61,9 +66,10 @@ TokenFacts tokenFacts(const RunResult& run, std::int64_t token, int layer, int h
         const auto width = static_cast<std::size_t>(run.tokens());
         const auto row = heads.row(layer);
         for (std::size_t h = 0; h < count; ++h) {
-            facts.heads.push_back(row[(h * width) + static_cast<std::size_t>(token)]);
+            facts.heads.push_back(hasScore ? row[(h * width) + static_cast<std::size_t>(token)]
+                                           : std::numeric_limits<float>::quiet_NaN());
         }
-        if (head >= 0 && static_cast<std::size_t>(head) < count) {
+        if (hasScore && head >= 0 && static_cast<std::size_t>(head) < count) {
             const auto own = row.subspan(static_cast<std::size_t>(head) * width, width);
             const float score = own[static_cast<std::size_t>(token)];
             facts.head = head;

@@ -27,15 +27,7 @@ MaxPyramid::MaxPyramid(const MapData& data)
         float* row = m_values.data() + (static_cast<std::int64_t>(l) * m_rowLength);
         const std::size_t at = static_cast<std::size_t>(l) * static_cast<std::size_t>(m_tokens);
         for (std::int64_t t = 0; t < m_tokens; ++t) {
-            const float value = data.values[at + static_cast<std::size_t>(t)];
-            row[t] = std::isfinite(value) ? value : none;
-        }
-        if (!data.queriesSeen.empty()) {
-            for (std::int64_t t = 0; t < m_tokens; ++t) {
-                if (data.queriesSeen[at + static_cast<std::size_t>(t)] <= 0) {
-                    row[t] = none;
-                }
-            }
+            row[t] = data.isSeen(l, t) ? data.values[at + static_cast<std::size_t>(t)] : none;
         }
         for (std::size_t k = 1; k < widths.size(); ++k) {
             const float* from = row + m_offsets[k - 1];

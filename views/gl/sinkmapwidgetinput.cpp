@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/maskedkeys.h"
 #include "views/gl/sinkmapwidget.h"
 
 #include <QLocale>
@@ -81,7 +82,9 @@ std::optional<Readout> SinkMapWidget::readoutAt(QPointF position) const
     }
     out.corner = tr("layer %1").arg(layer);
     if (!m_data.isSeen(layer, token)) {
-        out.rows.emplace_back(m_data.name, tr("no query sees it"));
+        out.rows.emplace_back(m_data.name,
+                              isLeftToItself(*m_run, layer, token) ? tr("only itself sees it")
+                                                                   : tr("no query sees it"));
     } else {
         out.rows.emplace_back(m_data.name, displayNumber(static_cast<double>(m_data.at(layer, token))));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/inspector/inspectorrows.h"
 
+#include "core/analysis/maskedkeys.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -47,12 +49,16 @@ InspectorRow startRow(const QString& id, const QString& name)
     return row;
 }
 
-InspectorRow scoreRow(const RunResult& run, const TokenFacts& facts)
+InspectorRow scoreRow(const RunResult& run, const TokenFacts& facts, int layer)
 {
     InspectorRow row = startRow(QStringLiteral("score"), InspectorText::tr("Sink score"));
     row.explanation = InspectorText::tr(
         "Mean over the heads and over the queries i that can see the key t of the attention A(i, t): a share "
         "without unit. Attention in layer l reads the state after layer l − 1.");
+    if (isLeftToItself(run, layer, facts.position)) {
+        row.definition = InspectorText::tr("its key is masked: only the token itself still sees it");
+        return row;
+    }
     if (!facts.score) {
         row.definition = InspectorText::tr("this run was made without scores");
         return row;
@@ -183,8 +189,12 @@ InspectorRow keyRow(const TokenFacts& facts, int layer)
 
 std::vector<InspectorRow> inspectorRows(const RunResult& run, const TokenFacts& facts, int layer)
 {
-    return { scoreRow(run, facts), normRow(run, facts, layer), cosineRow(run, facts), valueRow(facts, layer),
-             mlpRow(facts),        keyRow(facts, layer) };
+    return { scoreRow(run, facts, layer),
+             normRow(run, facts, layer),
+             cosineRow(run, facts),
+             valueRow(facts, layer),
+             mlpRow(facts),
+             keyRow(facts, layer) };
 }
 
 QString ratioText(double ratio)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/inspector/resultrows.h"
 
+#include "core/analysis/maskedkeys.h"
 #include "views/base/theme.h"
 
 #include <QCoreApplication>
@@ -99,7 +100,7 @@ QString resultHeadline(const Comparison& c)
                     : ResultText::tr("%1 is still a sink").arg(name);
 }
 
-std::vector<ResultRow> resultRows(const Comparison& c, int heads)
+std::vector<ResultRow> resultRows(const RunResult& run, const Comparison& c)
 {
     const auto birth = [](const PositionState& state) {
         return state.isSink() ? QString::number(state.start) : QString(QChar(0x2014));
@@ -122,9 +123,12 @@ std::vector<ResultRow> resultRows(const Comparison& c, int heads)
     const QString layers = c.scoreFirst == c.scoreLast
         ? ResultText::tr("layer %1").arg(c.scoreFirst)
         : ResultText::tr("layers %1–%2").arg(c.scoreFirst).arg(c.scoreLast);
+    const int heads = run.heads();
+    const bool isMasked = std::isnan(c.after.score) && isLeftToItself(run, c.scoreFirst, c.position);
     rows.push_back(rowOf(ResultText::tr("Sink score"),
-                         ResultText::tr("%1, mean of %n head(s)", nullptr, heads).arg(layers), c.before.score,
-                         c.after.score, false));
+                         isMasked ? ResultText::tr("%1: only the token itself still sees its key").arg(layers)
+                                  : ResultText::tr("%1, mean of %n head(s)", nullptr, heads).arg(layers),
+                         c.before.score, c.after.score, false));
     return rows;
 }
 

@@ -22,8 +22,8 @@ struct ResultRow
 /// "#65 is no longer a sink".
 QString resultHeadline(const Comparison& comparison);
 
-/// Lifetime, norms, cosine and score.
-std::vector<ResultRow> resultRows(const Comparison& comparison, int heads);
+/// Lifetime, norms, cosine and score of the changed run.
+std::vector<ResultRow> resultRows(const RunResult& run, const Comparison& comparison);
 
 /// Loss and divergence, where the run holds them.
 std::vector<ResultRow> effectRows(const RunResult& run, const Comparison& comparison);

@@ -190,12 +190,12 @@ void ContinuationView::showPrompt()
     const QString end = words.join(QLatin1Char(' ')).trimmed();
     const auto count = whole(m_shown->promptTokens);
     const auto said = [&](const QString& text) {
-        return tr("After %n token(s): %1", nullptr, count).arg(text);
+        return tr("After %Ln token(s): %1", nullptr, count).arg(text);
     };
     // The end of the text is what the continuation follows: it is cut at its beginning.
     const QFontMetrics metrics = m_prompt->fontMetrics();
     const int room = m_prompt->width() - metrics.horizontalAdvance(said({ }));
-    m_prompt->setText(end.isEmpty() ? tr("After %n token(s)", nullptr, count)
+    m_prompt->setText(end.isEmpty() ? tr("After %Ln token(s)", nullptr, count)
                                     : said(metrics.elidedText(end, Qt::ElideLeft, std::max(20, room))));
     m_prompt->setToolTip(end);
 }

@@ -316,7 +316,7 @@ void ResultView::refresh()
     m_changes->setText(tr("changed by %1 of its norm").arg(changes.join(QStringLiteral(", "))));
     m_changes->setToolTip(tr("|after − before| / |before| of the tensor rows that were changed; of a masked "
                              "key the mean attention that it lost"));
-    fillRows(*m_rows, resultRows(*now, m_run->heads()), true);
+    fillRows(*m_rows, resultRows(*m_run, *now), true);
     fillGains(*now);
     const std::vector<ResultRow> effects = effectRows(*m_run, *now);
     showTitle(m_effectTitle, !effects.empty());

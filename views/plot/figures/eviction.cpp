@@ -13,7 +13,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr double LowPage = 150; ///< in units of 1/96 inch; below, there is no room for sentences
+constexpr double LowPage = 230; ///< in units of 1/96 inch; below, there is no room for sentences
 constexpr std::array allKept { KeptKeys::Window, KeptKeys::Sinks, KeptKeys::Random };
 
 struct EvictionFigure : FigureLook
