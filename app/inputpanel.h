@@ -60,6 +60,9 @@ public:
     void showTraces(bool isShown);
     void setMaxTokens(std::optional<std::int64_t> most);
 
+    /// The table of the traces: which rows are shown and chosen.
+    TraceTable& table() const { return *m_traces; }
+
     /// The line below: number of tokens, or why they cannot be counted.
     void setCount(const QString& sentence);
 

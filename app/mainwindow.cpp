@@ -146,6 +146,7 @@ void MainWindow::updateActions()
     m_closeRunAction->setEnabled(m_runs->currentId() != 0);
     m_renameAction->setEnabled(m_runs->currentId() != 0);
     updateExperiments();
+    updateBatch();
     updateToolBar();
     showMachine();
 }

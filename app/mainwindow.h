@@ -31,8 +31,10 @@ class QToolButton;
 
 namespace sinkscope {
 
+enum class BatchRows;
 enum class ContinuationState;
 
+class BatchForm;
 class CommandField;
 class ContinuationForm;
 struct Command;
@@ -215,6 +217,19 @@ private:
     void continuationEnded(ContinuationState state, const QString& sentence);
     void popUpForm(JobForm& form);
 
+    // mainwindowbatch.cpp
+    void fillBatchMenu(QMenu* menu);
+    void connectBatch();
+    QString batchObstacle() const;
+    void updateBatch();
+    void askBatch(BatchRows which);
+    void startBatch();
+    void runBatch(const BatchSpec& spec, const std::filesystem::path& out, BatchStart start);
+    void resumeBatch(const std::filesystem::path& out, const std::string& traces);
+    void batchFinished(const BatchEnd& end);
+    void batchStopped(bool isCancelled);
+    void listProblems(const std::vector<BatchProblem>& problems);
+
     // mainwindowtoolbar.cpp, mainwindowstatus.cpp
     void tintWidgets();
     void makeToolBar();
@@ -284,10 +299,10 @@ private:
     std::vector<QAction*> m_experimentActions; ///< that propose one
     std::vector<QAction*> m_sweepActions;
 
-    /// A sweep, an eviction or a continuation under way: one at a time, as the runs.
+    /// A sweep, an eviction, a continuation or a batch under way: one at a time, as the runs.
     struct Job
     {
-        int row = 0; ///< of the run that it is about
+        int row = 0; ///< of the run that it is about; a batch is about none
         std::function<void(bool isCancelled)> stopped; ///< when it ends before its end; empty: there is none
     };
 
@@ -301,6 +316,19 @@ private:
     ContinuationForm* m_continuationForm = nullptr;
     QAction* m_continuationAction = nullptr;
     std::map<int, std::shared_ptr<const Continuations>> m_continuations; ///< the last ones of each row
+
+    /// The last batch, under way or not.
+    struct BatchState
+    {
+        std::filesystem::path out;
+        std::string traces;
+        std::int64_t rowsDone = 0; ///< 0: none has ended since it was started or resumed
+        std::vector<BatchProblem> problems; ///< of the rows that have ended since then
+    };
+
+    BatchState m_batch;
+    BatchForm* m_batchForm = nullptr;
+    std::vector<std::pair<QAction*, BatchRows>> m_batchActions;
     QAction* m_runExperimentAction = nullptr;
     QAction* m_flickerAction = nullptr;
     QAction* m_editExperimentAction = nullptr;

@@ -270,6 +270,8 @@ void MainWindow::fillRunMenu()
     });
     connect(m_cancelButton, &QPushButton::clicked, m_cancelAction, &QAction::trigger);
     menu->addSeparator();
+    fillBatchMenu(menu);
+    menu->addSeparator();
     connect(menu->addAction(tr("Use the &demo text")), &QAction::triggered, this,
             [this] { m_input->setText(QString::fromStdString(demoPrompt()), tr("demo text")); });
     addChoices(menu->addMenu(tr("&Number type")),

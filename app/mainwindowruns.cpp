@@ -65,6 +65,7 @@ void MainWindow::connectService()
     connectSweeps();
     connectEviction();
     connectContinuation();
+    connectBatch();
     connect(service, &RunService::runFailed, this, [this](RunId, const Error& error) {
         if (const auto stop = std::exchange(m_job.stopped, { })) {
             stop(false);

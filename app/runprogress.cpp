@@ -38,6 +38,10 @@ QString leftText(double seconds)
     if (seconds < 0) {
         return { };
     }
+    if (seconds >= 90. * 60) {
+        return QCoreApplication::translate("RunProgress", "%1 h left")
+            .arg(QLocale().toString(seconds / 3600, 'f', 1));
+    }
     if (seconds < 90) {
         return QCoreApplication::translate("RunProgress", "%1 s left")
             .arg(std::max(1L, std::lround(seconds)));
@@ -131,11 +135,16 @@ void RunProgress::start(const QString& name)
     fitTexts();
 }
 
+void RunProgress::showShare(double share)
+{
+    m_bar->setValue(static_cast<int>(std::lround(share * 1000)));
+    m_percent->setText(tr("%1 %").arg(static_cast<int>(share * 100)));
+}
+
 void RunProgress::report(const JobProgress& progress)
 {
     const double share = progress.total > 0 ? std::clamp(progress.done / progress.total, 0.0, 1.0) : 0;
-    m_bar->setValue(static_cast<int>(std::lround(share * 1000)));
-    m_percent->setText(tr("%1 %").arg(static_cast<int>(share * 100)));
+    showShare(share);
     if (progress.layer >= 0) {
         m_layer->setText(tr("layer %1 of %2").arg(progress.layer + 1).arg(progress.layers));
     } else if (progress.stage == "load") {
@@ -148,6 +157,24 @@ void RunProgress::report(const JobProgress& progress)
         m_layer->setText(tr("writing"));
     }
     m_left->setText(leftText(secondsLeft(static_cast<double>(m_clock.elapsed()) / 1000, share)));
+    setAccessibleDescription(text());
+}
+
+void RunProgress::report(const BatchProgress& progress)
+{
+    const JobProgress& row = progress.inside;
+    const bool isLoading = row.stage == "load";
+    const double inside = row.total > 0 && !isLoading ? std::clamp(row.done / row.total, 0.0, 1.0) : 0;
+    const auto rows = static_cast<double>(std::max<std::int64_t>(1, progress.rows));
+    showShare(std::clamp((static_cast<double>(progress.rowsDone) + inside) / rows, 0.0, 1.0));
+    const QLocale locale;
+    m_layer->setText(isLoading
+                         ? tr("reading the weights")
+                         : tr("row %1 of %2")
+                               .arg(locale.toString(static_cast<qlonglong>(
+                                        std::min(progress.rowsDone + 1, progress.rows))),
+                                    locale.toString(static_cast<qlonglong>(progress.rows))));
+    m_left->setText(leftText(progress.secondsLeft.value_or(-1)));
     setAccessibleDescription(text());
 }
 

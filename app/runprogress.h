@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/run/batch.h"
 #include "views/base/theme.h"
 
 #include <QElapsedTimer>
@@ -15,7 +16,7 @@ namespace sinkscope {
 /// Seconds left of work that took `elapsed` seconds for `share` of it; -1 before a tenth is done.
 double secondsLeft(double elapsed, double share);
 
-/// "4 s left", "3 min left"; empty for a negative number.
+/// "4 s left", "3 min left", "2.4 h left"; empty for a negative number.
 QString leftText(double seconds);
 
 /// The toolbar's account of the run: name, percent, a thin bar, layer k of L and time left; after it one
@@ -28,6 +29,8 @@ public:
 
     void start(const QString& name);
     void report(const JobProgress& progress);
+    /// Which row of how many instead of the layer, which moves too fast to be read.
+    void report(const BatchProgress& progress);
     /// "Cancelling" until the run has ended.
     void showCancelling();
     /// Done: a tick and one sentence.
@@ -45,6 +48,7 @@ public:
 
 private:
     void showWorking(bool isWorking);
+    void showShare(double share);
     void showSentence(const QString& sentence);
     void fitTexts();
 

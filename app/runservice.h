@@ -4,6 +4,7 @@
 #include "app/runrow.h"
 #include "core/analysis/evictiontable.h"
 #include "core/formats/tracefile.h"
+#include "core/run/batch.h"
 #include "core/run/execute.h"
 #include "core/run/generate.h"
 #include "core/run/memoryestimate.h"
@@ -86,6 +87,10 @@ public:
     /// Continues a text; `plain` as for start(). continued() comes for each token, then one of
     /// continuationFinished(), runFailed() and cancelled().
     RunId startContinuation(const GenerateSpec& spec, RunResultPtr plain);
+    /// Writes the sinks of many rows to a file; batchProgressed() comes instead of progressed(),
+    /// batchRowEnded() for each row, then one of
+    /// batchFinished(), runFailed() and cancelled(). executeBatch() says what each leaves behind.
+    RunId startBatch(const BatchSpec& spec, const std::filesystem::path& out, BatchStart start);
     /// The run ends with cancelled() soon.
     void cancel();
 
@@ -112,11 +117,15 @@ Q_SIGNALS:
     void sweepGrew(sinkscope::RunId id, const std::shared_ptr<const sinkscope::SweepTable>& table);
     void evictionGrew(sinkscope::RunId id, const std::shared_ptr<const sinkscope::EvictionTable>& table);
     void continued(sinkscope::RunId id, const sinkscope::ContinuedToken& token);
-    // Exactly one of these for each run, sweep, eviction or continuation.
+    void batchProgressed(sinkscope::RunId id, const sinkscope::BatchProgress& progress);
+    /// Without its run and its sinks.
+    void batchRowEnded(sinkscope::RunId id, const sinkscope::BatchRow& row);
+    // Exactly one of these for each run, sweep, eviction, continuation or batch.
     void finished(sinkscope::RunId id, const sinkscope::RunResultPtr& run);
     void sweepFinished(sinkscope::RunId id);
     void evictionFinished(sinkscope::RunId id);
     void continuationFinished(sinkscope::RunId id, const sinkscope::GeneratedTexts& texts);
+    void batchFinished(sinkscope::RunId id, const sinkscope::BatchEnd& end);
     void runFailed(sinkscope::RunId id, const sinkscope::Error& error);
     void cancelled(sinkscope::RunId id);
 
@@ -124,6 +133,7 @@ private:
     void post(std::function<void()> function);
     void inBackground(std::function<Status()> work);
     void takeProgress(RunId id, const JobProgress& progress);
+    void takeBatchProgress(RunId id, const BatchProgress& progress);
 
     Executor m_executor;
     std::shared_ptr<OpenModel> m_model;
@@ -133,6 +143,7 @@ private:
     std::atomic<std::uint64_t> m_question { 0 };
     std::mutex m_progressMutex;
     std::optional<JobProgress> m_progress; ///< not yet delivered
+    std::optional<BatchProgress> m_batchProgress; ///< the same
     // Last, so that both threads have ended before anything above goes away.
     std::unique_ptr<RunQueue> m_files;
     std::unique_ptr<RunQueue> m_runs;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of the run service that are no single run: eviction of keys, continuation of a text.
+// Jobs of the run service that are no single run: eviction of keys, continuation of a text, batches.
 #include "app/runservice.h"
 
 #include <utility>
@@ -63,6 +63,58 @@ RunId RunService::startContinuation(const GenerateSpec& spec, RunResultPtr plain
         }
         *texts = std::move(made).value();
         return plain;
+    });
+    *id = *m_running;
+    Q_EMIT started(*m_running);
+    return *m_running;
+}
+
+void RunService::takeBatchProgress(RunId id, const BatchProgress& progress)
+{
+    const std::scoped_lock lock(m_progressMutex);
+    const bool isUnderWay = m_batchProgress.has_value();
+    m_batchProgress = progress; // only the newest travels
+    if (isUnderWay) {
+        return;
+    }
+    post([this, id] {
+        BatchProgress newest;
+        {
+            const std::scoped_lock inner(m_progressMutex);
+            newest = std::exchange(m_batchProgress, std::nullopt).value_or(BatchProgress { });
+        }
+        if (m_running == id) {
+            Q_EMIT batchProgressed(id, newest);
+        }
+    });
+}
+
+RunId RunService::startBatch(const BatchSpec& spec, const std::filesystem::path& out, BatchStart start)
+{
+    if (m_model == nullptr || m_running) {
+        return 0;
+    }
+    const auto ended = std::make_shared<BatchEnd>();
+    m_finish = [this, ended](RunId id, const RunResultPtr&) { Q_EMIT batchFinished(id, *ended); };
+    const auto id = std::make_shared<std::atomic<RunId>>(0);
+    m_running = m_runs->submit([this, id, spec, out, start, ended,
+                                model = m_model](const JobContext& job) -> Result<RunResultPtr> {
+        BatchObserver observer;
+        observer.progress = [this, id](const BatchProgress& progress) { takeBatchProgress(*id, progress); };
+        observer.row = [this, id](const BatchRow& row) {
+            post([this, id,
+                  told = BatchRow { row.row, nullptr, std::nullopt, row.problem, row.again, row.rowsDone }] {
+                Q_EMIT batchRowEnded(*id, told);
+            });
+        };
+        JobContext quiet;
+        quiet.cancel = job.cancel;
+        auto made = executeBatch(spec, *model, out, start, quiet, observer);
+        if (!made) {
+            return made.error();
+        }
+        *ended = std::move(made).value();
+        return RunResultPtr { };
     });
     *id = *m_running;
     Q_EMIT started(*m_running);

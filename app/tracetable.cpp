@@ -10,7 +10,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QItemSelection>
 #include <QLocale>
+#include <QMenu>
 #include <QMetaObject>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -73,6 +75,7 @@ std::vector<int> arranged(const Arrangement& wanted, int rows, const IsVoid& isV
 TraceTable::TraceTable(QWidget* parent)
     : QWidget(parent)
     , m_filter(new QLineEdit(this))
+    , m_batch(new QToolButton(this))
     , m_open(new QToolButton(this))
     , m_table(new QTableView(this))
     , m_footer(new QLabel(this))
@@ -95,13 +98,22 @@ TraceTable::TraceTable(QWidget* parent)
     connect(open, &QAction::triggered, this, &TraceTable::openRequested);
     m_open->setDefaultAction(open);
     m_open->setProperty("flat", true);
+    auto* batch = new QAction(tr("Run rows as a batch"), this);
+    batch->setProperty(IconProperty, QStringLiteral("batch"));
+    batch->setToolTip(tr("The sinks of all rows, of the rows that are shown, or of those that are chosen"));
+    m_batch->setObjectName(QStringLiteral("batchButton"));
+    m_batch->setDefaultAction(batch);
+    m_batch->setMenu(new QMenu(m_batch));
+    m_batch->setPopupMode(QToolButton::InstantPopup);
+    m_batch->setProperty("flat", true);
     head->addWidget(m_filter, 1);
+    head->addWidget(m_batch);
     head->addWidget(m_open);
     column->addLayout(head);
     m_table->setObjectName(QStringLiteral("traceTable"));
     m_table->setModel(m_model);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
@@ -139,6 +151,8 @@ TraceTable::TraceTable(QWidget* parent)
                     Q_EMIT rowChanged();
                 }
             });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &TraceTable::rowsChanged);
     connect(m_counter, &TraceCounter::counted, this, &TraceTable::takeCounts);
     describe();
 }
@@ -163,6 +177,7 @@ void TraceTable::setTraces(std::shared_ptr<const TraceFile> traces, const std::f
     m_fields = first ? QString::fromStdString(first.value().fields) : QString();
     m_model->setTraces(std::move(traces));
     countRows();
+    Q_EMIT rowsChanged();
 }
 
 void TraceTable::setRow(std::int64_t row)
@@ -239,20 +254,91 @@ void TraceTable::arrange()
 
 void TraceTable::show(std::vector<int> rows)
 {
-    m_model->setShown(std::move(rows));
     {
-        // The chosen row stays chosen, seen or not.
+        // The chosen row stays chosen, seen or not; of the others those that are seen.
         const QSignalBlocker quiet(m_table->selectionModel());
+        const std::vector<int> chosen = chosenRows();
+        m_model->setShown(std::move(rows));
         m_table->setCurrentIndex(m_model->indexOf(m_row));
+        choose(chosen);
     }
     m_table->viewport()->update();
     describe();
+    Q_EMIT rowsChanged();
+}
+
+void TraceTable::choose(const std::vector<int>& rows)
+{
+    QItemSelection selection;
+    const int shown = m_model->rowCount();
+    const auto isChosen = [&](int at) {
+        return at < shown && std::ranges::binary_search(rows, m_model->rowOf(m_model->index(at, 0)));
+    };
+    for (int begin = 0; begin < shown; ++begin) {
+        int end = begin;
+        while (isChosen(end)) {
+            ++end;
+        }
+        if (end > begin) {
+            selection.select(m_model->index(begin, 0),
+                             m_model->index(end - 1, TraceModel::ColumnCount - 1));
+            begin = end;
+        }
+    }
+    m_table->selectionModel()->select(selection, QItemSelectionModel::Select);
+}
+
+int TraceTable::rows() const
+{
+    return m_model->traces() == nullptr ? 0 : static_cast<int>(m_model->traces()->rows());
+}
+
+int TraceTable::shownCount() const
+{
+    return m_model->rowCount();
+}
+
+int TraceTable::chosenCount() const
+{
+    int count = 0;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection()) {
+        count += range.height();
+    }
+    return count;
+}
+
+std::vector<int> TraceTable::shownRows() const
+{
+    std::vector<int> rows;
+    for (int at = 0; at < m_model->rowCount(); ++at) {
+        rows.push_back(m_model->rowOf(m_model->index(at, 0)));
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::vector<int> TraceTable::chosenRows() const
+{
+    std::vector<int> rows;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection()) {
+        for (int at = range.top(); at <= range.bottom(); ++at) {
+            rows.push_back(m_model->rowOf(m_model->index(at, 0)));
+        }
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+void TraceTable::setBatchActions(const QList<QAction*>& actions)
+{
+    m_batch->menu()->addActions(actions);
 }
 
 void TraceTable::describe()
 {
     const auto& traces = m_model->traces();
     m_filter->setEnabled(traces != nullptr);
+    m_batch->setEnabled(traces != nullptr);
     m_table->setVisible(traces != nullptr);
     if (traces == nullptr) {
         m_filter->setPlaceholderText(tr("Filter"));

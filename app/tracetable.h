@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <filesystem>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QTableView;
@@ -21,8 +22,9 @@ class TraceCounter;
 struct OpenModel;
 struct RunSpec;
 
-/// The rows of a traces file with a filter and an order; one is chosen, also while the filter hides it. What
-/// has to read every row (a filter, the order of the texts) happens on a thread of its own, newest wins.
+/// The rows of a traces file with a filter and an order; one is chosen, also while the filter hides it, and
+/// others may be chosen with it (Ctrl, Shift) for a batch. What has to read every row (a filter, the order of
+/// the texts) happens on a thread of its own, newest wins.
 class TraceTable : public QWidget
 {
     Q_OBJECT
@@ -46,8 +48,21 @@ public:
     void countWith(std::shared_ptr<const OpenModel> model, const RunSpec& options);
     void focusFilter();
 
+    /// Rows of the file; 0 when none is open.
+    int rows() const;
+    /// Rows that the filter leaves, ascending.
+    std::vector<int> shownRows() const;
+    /// Rows that are chosen together, ascending; hidden ones are not among them.
+    std::vector<int> chosenRows() const;
+    int shownCount() const;
+    int chosenCount() const;
+    /// What can be done with them, behind one button.
+    void setBatchActions(const QList<QAction*>& actions);
+
 Q_SIGNALS:
     void rowChanged();
+    /// Other rows are shown or chosen.
+    void rowsChanged();
     void openRequested();
 
 private:
@@ -56,8 +71,10 @@ private:
     void describe();
     void countRows();
     void takeCounts(const QHash<int, std::int64_t>& tokens, int done);
+    void choose(const std::vector<int>& rows);
 
     QLineEdit* m_filter;
+    QToolButton* m_batch;
     QToolButton* m_open;
     QTableView* m_table;
     QLabel* m_footer;

@@ -16,7 +16,7 @@ namespace {
 
 const ArgumentRules rules {
     .flags = { "--resume", "--json", "--progress" },
-    .options = { "--traces", "--max-tokens", "--shard", "--bos", "--dtype", "--device", "--threads",
+    .options = { "--traces", "--rows", "--max-tokens", "--shard", "--bos", "--dtype", "--device", "--threads",
                  "--anchor", "--preset", "--cos", "--norm-ratio", "--out" },
     .positional = { "MODEL" },
 };
@@ -31,6 +31,7 @@ const char* const usage =
     "Rows are on the disk in SINKS.jsonl.part one by one; SINKS.jsonl appears when all are done. Rows that\n"
     "cannot be read or run are named and left out, and the exit code is then 1.\n\n"
     "input    --traces FILE         prompt + output, messages, text or prompt in each row\n"
+    "         --rows 0,3,8-12       only these rows, in ascending order\n"
     "         --max-tokens N        cut longer rows there; context = at the model's context\n"
     "         --bos auto|yes|no\n"
     "batch    --resume              go on where a batch ended (cancelled, killed, disk full); start it "
@@ -69,6 +70,13 @@ Result<BatchSpec> specOf(const Arguments& arguments)
             return tokens.error();
         }
         spec.run.maxTokens = tokens.value();
+    }
+    if (const auto text = arguments.text("--rows")) {
+        auto rows = parseRows("--rows", *text);
+        if (!rows) {
+            return rows.error();
+        }
+        spec.rows = std::move(rows).value();
     }
     if (const auto text = arguments.text("--shard")) {
         const auto shard = parseShard("--shard", *text);

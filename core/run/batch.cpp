@@ -89,7 +89,9 @@ private:
             return identity.error();
         }
         m_identity = std::move(identity).value();
-        m_progress.rows = m_spec.shard.rowsOf(m_traces->rows());
+        if (const Status good = chooseRows(); !good) {
+            return good;
+        }
         if (isThere(batchPartPath(m_out))) {
             return resume();
         }
@@ -104,6 +106,32 @@ private:
         m_state.record.identity = m_identity;
         m_state.done.resize(static_cast<std::size_t>(m_traces->rows()));
         return { };
+    }
+
+    Status chooseRows()
+    {
+        const Index rows = m_traces->rows();
+        if (m_spec.rows.empty()) {
+            m_progress.rows = m_spec.shard.rowsOf(rows);
+            return { };
+        }
+        if (m_spec.rows.back() >= rows) {
+            return wrongUse("rows", "there is no row %1 in \"%2\": its last is %3", m_spec.rows.back(),
+                            m_spec.traces, rows - 1);
+        }
+        m_chosen.resize(static_cast<std::size_t>(rows));
+        for (const Index row : m_spec.rows) {
+            m_chosen[static_cast<std::size_t>(row)] = true;
+            m_progress.rows += m_spec.shard.holds(row) ? 1 : 0;
+        }
+        return { };
+    }
+
+    /// A row of this shard that is to be run and was not yet.
+    bool isLeft(Index row) const
+    {
+        const auto index = static_cast<std::size_t>(row);
+        return !m_state.done[index] && (m_chosen.empty() || m_chosen[index]);
     }
 
     Status checkPlaces(BatchStart start) const
@@ -191,7 +219,7 @@ private:
     {
         std::vector<Index> later;
         for (Index row = m_spec.shard.index; row < m_traces->rows(); row += m_spec.shard.count) {
-            if (m_state.done[static_cast<std::size_t>(row)]) {
+            if (!isLeft(row)) {
                 continue;
             }
             if (const Status done = runRow(row, &later); !done) {
@@ -354,7 +382,7 @@ private:
         m_counted = now;
         m_secondsBehind = 0;
         for (Index r = m_spec.shard.index; r < m_traces->rows(); r += m_spec.shard.count) {
-            if (r != row && !m_state.done[static_cast<std::size_t>(r)]) {
+            if (r != row && isLeft(r)) {
                 m_secondsBehind += m_times.secondsOf(m_times.tokensOf(m_traces->lines().bytes(r)));
             }
         }
@@ -366,8 +394,9 @@ private:
         ++m_progress.rowsDone;
     }
 
-    void notify(const BatchRow& row) const
+    void notify(BatchRow row) const
     {
+        row.rowsDone = m_progress.rowsDone;
         if (m_observer.row) {
             m_observer.row(row);
         }
@@ -399,6 +428,7 @@ private:
     BatchIdentity m_identity;
     std::optional<BatchFile> m_part;
     BatchContents m_state; ///< of the part
+    std::vector<bool> m_chosen; ///< by row of the traces file; empty = all
     std::optional<BatchEnd> m_finished;
     Index m_resumed = 0;
 

@@ -33,6 +33,7 @@ struct BatchRow
     std::optional<Error> problem;
     /// It did not fit into memory; it is tried again when the others are through, as memory may then be free.
     bool again = false;
+    std::int64_t rowsDone = 0; ///< of the batch, with this one and those of before it was resumed
 };
 
 /// Called on the worker thread; both may be empty.

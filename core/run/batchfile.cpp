@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 constexpr auto batchKey = "sinkscope_batch";
 constexpr std::int64_t schemaVersion = 1;
 constexpr std::uint64_t step = std::uint64_t { 1 } << 16U;
+constexpr std::uint64_t longestHead = std::uint64_t { 1 } << 24U;
 
 fs::path folderOf(const fs::path& path)
 {
@@ -89,10 +90,12 @@ private:
         record.traces = traces->get<std::string>();
         const std::int64_t rows = record.identity.rows();
         const auto shard = record.identity.shard();
-        if (rows < 0 || rows > JsonLines::largestCount || !shard) {
+        auto chosen = record.identity.chosenRows();
+        if (rows < 0 || rows > JsonLines::largestCount || !shard || !chosen) {
             return damaged();
         }
         m_shard = *shard;
+        m_chosen = std::move(chosen).value();
         m_out.done.resize(static_cast<std::size_t>(rows));
         return { };
     }
@@ -153,7 +156,8 @@ private:
     Status takeRow(std::int64_t row)
     {
         const auto index = static_cast<std::size_t>(row);
-        if (row < 0 || index >= m_out.done.size() || !m_shard.holds(row) || m_out.done[index]) {
+        const bool isChosen = m_chosen.empty() || std::ranges::binary_search(m_chosen, row);
+        if (row < 0 || index >= m_out.done.size() || !m_shard.holds(row) || !isChosen || m_out.done[index]) {
             return damaged();
         }
         m_out.done[index] = true;
@@ -182,10 +186,62 @@ private:
     const JsonLines& m_lines;
     BatchContents m_out;
     BatchShard m_shard;
+    std::vector<std::int64_t> m_chosen; ///< empty = all
     std::string m_where;
 };
 
 } // namespace
+
+namespace {
+
+/// The first line of a file without its end, as far as a head can be long.
+Result<std::string> firstLine(const fs::path& path)
+{
+    const auto file = openForReading(path);
+    if (!file) {
+        return file.error();
+    }
+    const auto size = sizeOf(file.value(), path);
+    if (!size) {
+        return size.error();
+    }
+    std::string head(static_cast<std::size_t>(std::min(size.value(), longestHead)), '\0');
+    if (const Status got = readExactly(file.value(), path, 0, std::as_writable_bytes(std::span(head)));
+        !got) {
+        return got.error();
+    }
+    head.resize(std::min(head.find('\n'), head.size()));
+    return head;
+}
+
+} // namespace
+
+Result<BatchSpec> unfinishedBatch(const fs::path& part, const std::string& model, const std::string& traces)
+{
+    const auto line = firstLine(part);
+    if (!line) {
+        return line.error();
+    }
+    const auto head = parseJson(line.value(), part.string());
+    if (!head || !head.value().contains(batchKey) || !head.value().contains("batch")) {
+        return notOurs(part.string());
+    }
+    const BatchIdentity identity(head.value()["batch"]);
+    const auto shard = identity.shard();
+    auto rows = identity.chosenRows();
+    if (!shard || !rows || !identity.json().contains("spec") || !identity.json()["spec"].is_object()) {
+        return notOurs(part.string());
+    }
+    Json run = identity.json()["spec"];
+    run["schema"] = schemaVersion;
+    run["model"] = model;
+    run["input"] = { { "trace", { { "file", traces }, { "row", 0 } } } };
+    auto spec = runSpecFromJson(run);
+    if (!spec) {
+        return notOurs(part.string());
+    }
+    return BatchSpec { std::move(spec).value(), traces, false, std::move(rows).value(), *shard };
+}
 
 Result<BatchFile> BatchFile::locked(const fs::path& path, int flags)
 {

@@ -79,6 +79,11 @@ std::string computedLine(const BatchRecord& record);
 std::string cutLine(const BatchCut& cut);
 std::string problemLine(const BatchProblem& problem);
 
+/// What the batch of a `.part` was begun with, so that it can be gone on with; `model` and `traces` say where
+/// these lie now. Only reads. Errors: no such file, no unfinished batch, one of another version.
+Result<BatchSpec> unfinishedBatch(const std::filesystem::path& part, const std::string& model,
+                                  const std::string& traces);
+
 /// Writes the finished batch: the record beside it, then SINKS.jsonl in the order of rows, then the `.part`
 /// is gone. Can be repeated at any point. Error: `out` is there and is another file than this would be.
 Result<BatchRecord> finishBatch(BatchFile& part, const std::filesystem::path& out);

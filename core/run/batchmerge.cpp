@@ -278,10 +278,16 @@ private:
             }
         }
         std::ranges::sort(explained);
+        const auto chosen = m_result.record ? m_result.record->identity.chosenRows()
+                                            : Result<std::vector<std::int64_t>>(std::vector<std::int64_t> { });
+        const auto isExpected = [&](std::int64_t row) {
+            return !std::ranges::binary_search(explained, row)
+                && (!chosen || chosen.value().empty() || std::ranges::binary_search(chosen.value(), row));
+        };
         std::int64_t next = m_result.record || m_places.empty() ? 0 : m_places.front().row;
         const auto missUntil = [&](std::int64_t end) {
             for (; next < end; ++next) {
-                if (std::ranges::binary_search(explained, next)) {
+                if (!isExpected(next)) {
                     continue;
                 }
                 ++m_result.missingCount;

@@ -3,6 +3,7 @@
 
 #include "core/base/filedescriptor.h"
 #include "core/base/sha256.h"
+#include "core/formats/jsonlines.h"
 
 #include <algorithm>
 #include <array>
@@ -89,6 +90,51 @@ std::string toText(const BatchShard& shard)
     return std::to_string(shard.index) + "/" + std::to_string(shard.count);
 }
 
+Result<std::vector<std::int64_t>> parseRows(const std::string& key, const std::string& text)
+{
+    std::vector<std::int64_t> rows;
+    std::string_view rest = text;
+    for (bool more = true; more;) {
+        const std::size_t comma = rest.find(',');
+        const std::string_view piece = rest.substr(0, comma);
+        const std::size_t dash = piece.find('-');
+        const auto first = wholeNumber(piece.substr(0, dash));
+        const auto last = dash == std::string_view::npos ? first : wholeNumber(piece.substr(dash + 1));
+        if (!first || !last || *first < 0 || *last < *first) {
+            return wrongUse(key, "\"%1\" are no rows such as 0,3,8-12", text);
+        }
+        if (!rows.empty() && *first <= rows.back()) {
+            return wrongUse(key, "row %1 stands behind row %2: give the rows in ascending order, each once",
+                            *first, rows.back());
+        }
+        if (*last >= JsonLines::largestCount) {
+            return wrongUse(key, "there is no row %1: a traces file has at most %2", *last,
+                            JsonLines::largestCount);
+        }
+        for (std::int64_t row = *first; row <= *last; ++row) {
+            rows.push_back(row);
+        }
+        more = comma != std::string_view::npos;
+        rest.remove_prefix(more ? comma + 1 : rest.size());
+    }
+    return rows;
+}
+
+std::string rowsText(const std::vector<std::int64_t>& rows)
+{
+    std::string text;
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i + 1;
+        while (end < rows.size() && rows[end] == rows[end - 1] + 1) {
+            ++end;
+        }
+        text += (text.empty() ? "" : ",") + std::to_string(rows[i]);
+        text += end - i > 1 ? "-" + std::to_string(rows[end - 1]) : std::string();
+        i = end;
+    }
+    return text;
+}
+
 Status validate(const BatchSpec& spec)
 {
     if (const Status good = validate(spec.run); !good) {
@@ -96,6 +142,11 @@ Status validate(const BatchSpec& spec)
     }
     if (const auto shard = parseShard("shard", toText(spec.shard)); !shard) {
         return shard.error();
+    }
+    if (!spec.rows.empty()) {
+        if (const auto rows = parseRows("rows", rowsText(spec.rows)); !rows) {
+            return rows.error();
+        }
     }
     if (!spec.run.interventions.empty()) {
         return wrongUse("interventions", "a batch detects sinks in unchanged runs: leave them out");
@@ -123,6 +174,9 @@ Result<BatchIdentity> BatchIdentity::of(const BatchSpec& spec, const ModelInfo& 
         json["spec"].erase(path); // they say where things lie, or have no part in detection
     }
     json["shard"] = toText(spec.shard);
+    if (!spec.rows.empty()) {
+        json["rows"] = rowsText(spec.rows);
+    }
     return BatchIdentity(std::move(json));
 }
 
@@ -149,6 +203,15 @@ std::optional<BatchShard> BatchIdentity::shard() const
     }
     const auto shard = parseShard("shard", found->get<std::string>());
     return shard ? std::optional(shard.value()) : std::nullopt;
+}
+
+Result<std::vector<std::int64_t>> BatchIdentity::chosenRows() const
+{
+    const auto found = m_json.find("rows");
+    if (found == m_json.end()) {
+        return std::vector<std::int64_t> { };
+    }
+    return parseRows("rows", found->is_string() ? found->get<std::string>() : std::string());
 }
 
 std::int64_t BatchIdentity::rows() const

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sinkscope {
 
@@ -35,7 +36,8 @@ struct BatchSpec
     RunSpec run;
     std::string traces; ///< JSONL file
     bool cutAtContext = false; ///< longer rows are cut at the model's context; else run.maxTokens decides
-    BatchShard shard;
+    std::vector<std::int64_t> rows; ///< of the file, ascending, each once; empty = all
+    BatchShard shard; ///< of the file's rows, chosen or not
 
     bool operator==(const BatchSpec&) const = default;
 };
@@ -46,7 +48,13 @@ Result<BatchShard> parseShard(const std::string& key, const std::string& text);
 /// The inverse of parseShard().
 std::string toText(const BatchShard& shard);
 
-/// What validate() says of spec.run, and the shard. Errors (Usage) name the key.
+/// "0,3,8-12": rows of a traces file, given ascending and each once. Errors (Usage) name `key`.
+Result<std::vector<std::int64_t>> parseRows(const std::string& key, const std::string& text);
+
+/// The inverse of parseRows().
+std::string rowsText(const std::vector<std::int64_t>& rows);
+
+/// What validate() says of spec.run, the rows and the shard. Errors (Usage) name the key.
 Status validate(const BatchSpec& spec);
 
 /// What a batch is: two with the same identity give the same bytes. Paths are not in it, contents are.
@@ -75,6 +83,9 @@ public:
 
     /// Nothing where the file holds none.
     std::optional<BatchShard> shard() const;
+
+    /// The rows that were chosen, ascending; empty = all. Error: the file says something else.
+    Result<std::vector<std::int64_t>> chosenRows() const;
 
     std::int64_t rows() const; ///< of the traces file; -1 where the file does not say
     std::int64_t layers() const; ///< of the model; -1 where the file does not say

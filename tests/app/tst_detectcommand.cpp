@@ -131,6 +131,9 @@ private Q_SLOTS:
         bad("no traces", { "detect", tiny(), "--out", out }, 2, "--traces");
         bad("no out", with({ }), 2, "--out");
         bad("shard 3/3", with({ "--shard", "3/3", "--out", out }), 2, "--shard: there is no part 3 of 3");
+        bad("rows x", with({ "--rows", "x", "--out", out }), 2, "--rows: \"x\" are no rows");
+        bad("rows 1,0", with({ "--rows", "1,0", "--out", out }), 2, "--rows: row 0 stands behind row 1");
+        bad("row 2 of 2", with({ "--rows", "0,2", "--out", out }), 2, "there is no row 2");
         bad("shard 0/0", with({ "--shard", "0/0", "--out", out }), 2, "--shard: a batch has 1 to");
         bad("shard x", with({ "--shard", "x", "--out", out }), 2, "--shard: \"x\"");
         bad("shard -1/2", with({ "--shard=-1/2", "--out", out }), 2, "--shard");

@@ -12,6 +12,7 @@
 
 #include <csignal>
 #include <fstream>
+#include <sstream>
 #include <sys/resource.h>
 
 using namespace sinkscope;
@@ -722,6 +723,94 @@ private Q_SLOTS:
             QCOMPARE(shard.error().where, std::string("--shard"));
         }
         QCOMPARE(parseShard("--shard", "2/3").value(), (BatchShard { 2, 3 }));
+    }
+
+    // Some rows of a file
+
+    void chosenRowsAreRunAsInTheWhole()
+    {
+        BatchSpec batch = spec(traces(9));
+        QVERIFY(run(batch, "all.jsonl"));
+        batch.rows = { 1, 4, 5, 6 };
+        const auto end = run(batch, "some.jsonl");
+        QVERIFY2(bool(end), end ? "" : toText(end.error()).c_str());
+        QCOMPARE(rowsOf(at("some.jsonl")), batch.rows);
+        QCOMPARE(end.value().record.rowsAll(), 4);
+        const std::string all = bytesOf(at("all.jsonl"));
+        std::stringstream lines(bytesOf(at("some.jsonl")));
+        for (std::string line; std::getline(lines, line);) {
+            QVERIFY(all.find(line + "\n") != std::string::npos);
+        }
+        QCOMPARE(end.value().record.identity.chosenRows().value(), batch.rows);
+        // Parts of them put together are the same again, and no row is missed that was not asked for.
+        for (int i = 0; i < 2; ++i) {
+            batch.shard = { i, 2 };
+            QVERIFY(run(batch, "half" + std::to_string(i) + ".jsonl"));
+        }
+        QCOMPARE(rowsOf(at("half1.jsonl")), (Rows { 1, 5 }));
+        const auto merged = mergeBatches({ at("half0.jsonl"), at("half1.jsonl") }, at("merged.jsonl"), { });
+        QVERIFY2(bool(merged), merged ? "" : toText(merged.error()).c_str());
+        QCOMPARE(bytesOf(at("merged.jsonl")), bytesOf(at("some.jsonl")));
+        QCOMPARE(bytesOf(batchRecordPath(at("merged.jsonl"))), bytesOf(batchRecordPath(at("some.jsonl"))));
+        QCOMPARE(merged.value().missingCount, 0);
+    }
+
+    void chosenRowsAreGoneOnWith()
+    {
+        BatchSpec batch = spec(traces(9));
+        batch.run.maxTokens = 6;
+        batch.run.rule.cos = 0.9;
+        batch.rows = { 0, 2, 3, 8 };
+        const auto expected = whole(batch);
+        stopAt(batch, "sinks.jsonl", 2);
+        const fs::path part = batchPartPath(at("sinks.jsonl"));
+        const std::string before = bytesOf(part);
+        // What it was begun with stands in it.
+        const auto begun = unfinishedBatch(part, batch.run.model, batch.traces);
+        QVERIFY2(bool(begun), begun ? "" : toText(begun.error()).c_str());
+        QCOMPARE(begun.value().rows, batch.rows);
+        QVERIFY(begun.value().run.rule == batch.run.rule);
+        QCOMPARE(begun.value().run.maxTokens, batch.run.maxTokens);
+        QCOMPARE(bytesOf(part), before);
+        batch.rows.clear();
+        refused(run(batch, "sinks.jsonl", BatchStart::Resume), "rows is \"0,2-3,8\" and not -");
+        QVERIFY(run(begun.value(), "sinks.jsonl", BatchStart::Resume));
+        QCOMPARE(bytesOf(at("sinks.jsonl")), expected.first);
+        QCOMPARE(bytesOf(batchRecordPath(at("sinks.jsonl"))), expected.second);
+        QCOMPARE(m_engine.passes, 2);
+    }
+
+    void onlyAnUnfinishedBatchSaysWhatItIs()
+    {
+        writeBytes(at("text.jsonl"), "{\"text\": \"abc\"}\n");
+        writeBytes(at("empty.part"), "");
+        writeBytes(at("spec.part"), R"({"sinkscope_batch": 1, "batch": {"shard": "0/1", "spec": 3}})" "\n");
+        writeBytes(at("rows.part"),
+                   R"({"sinkscope_batch": 1, "batch": {"shard": "0/1", "rows": [1], "spec": {}}})" "\n");
+        writeBytes(at("cut.part"), R"({"sinkscope_batch": 1, "bat)");
+        for (const char* name : { "text.jsonl", "empty.part", "spec.part", "rows.part", "cut.part", "none" }) {
+            QVERIFY2(!unfinishedBatch(at(name), "model", "traces"), name);
+        }
+    }
+
+    void badRows()
+    {
+        for (const char* text : { "", "x", ",", "1,", ",1", "3,1", "1,1", "2-1", "-1", "1-", "1--2", "1.5",
+                                  "0-3,3", "99999999999999999999", "0-99999999999", " 1" }) {
+            const auto rows = parseRows("--rows", text);
+            QVERIFY2(!rows, text);
+            QCOMPARE(rows.error().kind, ErrorKind::Usage);
+            QCOMPARE(rows.error().where, std::string("--rows"));
+        }
+        QCOMPARE(parseRows("--rows", "0,3,8-10,11").value(), (Rows { 0, 3, 8, 9, 10, 11 }));
+        QCOMPARE(rowsText({ 0, 3, 8, 9, 10, 11 }), std::string("0,3,8-11"));
+        BatchSpec batch = spec(traces(4));
+        batch.rows = { 1, 4 };
+        refused(run(batch, "sinks.jsonl"), "there is no row 4");
+        batch.rows = { 2, 1 };
+        refused(run(batch, "sinks.jsonl"), "row 1 stands behind row 2");
+        QCOMPARE(left(), std::vector<std::string> { });
+        QCOMPARE(m_engine.passes, 0);
     }
 
     void mergeRefuses()
