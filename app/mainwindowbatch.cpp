@@ -112,7 +112,7 @@ void MainWindow::updateBatch()
         action->setText(which == BatchRows::All ? tr("Run all %n row(s) as a &batch...", nullptr, count)
                             : which == BatchRows::Shown
                             ? tr("Run the %n row(s) s&hown as a batch...", nullptr, count)
-                            : tr("Run the %n &chosen row(s) as a batch...", nullptr, count));
+                            : tr("Run the %n cho&sen row(s) as a batch...", nullptr, count));
         action->setEnabled(count > 0);
     }
     m_batchForm->setOutside(batchObstacle());

@@ -259,8 +259,11 @@ void TraceTable::show(std::vector<int> rows)
         const QSignalBlocker quiet(m_table->selectionModel());
         const std::vector<int> chosen = chosenRows();
         m_model->setShown(std::move(rows));
-        m_table->setCurrentIndex(m_model->indexOf(m_row));
+        m_table->selectionModel()->setCurrentIndex(m_model->indexOf(m_row), QItemSelectionModel::NoUpdate);
         choose(chosen);
+        if (chosenCount() == 0) {
+            m_table->setCurrentIndex(m_model->indexOf(m_row));
+        }
     }
     m_table->viewport()->update();
     describe();

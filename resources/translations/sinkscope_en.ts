@@ -204,6 +204,30 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::BatchForm</name>
+    <message numerus="yes">
+        <source>all, %n row(s)</source>
+        <translation>
+            <numerusform>all, %n row</numerusform>
+            <numerusform>all, %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those shown, %n row(s)</source>
+        <translation>
+            <numerusform>those shown, %n row</numerusform>
+            <numerusform>those shown, %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those chosen, %n row(s)</source>
+        <translation>
+            <numerusform>those chosen, %n row</numerusform>
+            <numerusform>those chosen, %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::ContinuationView</name>
     <message numerus="yes">
         <source>At most %n token(s), temperature %1, seed %2.</source>
@@ -296,6 +320,55 @@
         <translation>
             <numerusform>The text is continued by %n token, nothing left the machine</numerusform>
             <numerusform>The text is continued by %n tokens, nothing left the machine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run all %n row(s) as a &amp;batch...</source>
+        <translation>
+            <numerusform>Run the %n row as a &amp;batch...</numerusform>
+            <numerusform>Run all %n rows as a &amp;batch...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n row(s) s&amp;hown as a batch...</source>
+        <translation>
+            <numerusform>Run the %n row s&amp;hown as a batch...</numerusform>
+            <numerusform>Run the %n rows s&amp;hown as a batch...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sinks of %n row(s) are in %1</source>
+        <translation>
+            <numerusform>The sinks of %n row are in %1</numerusform>
+            <numerusform>The sinks of %n rows are in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were cut at the limit of tokens</source>
+        <translation>
+            <numerusform>%n row was cut at the limit of tokens</numerusform>
+            <numerusform>%n rows were cut at the limit of tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) could not be run and are left out of %1.</source>
+        <translation>
+            <numerusform>%n row could not be run and is left out of %1.</numerusform>
+            <numerusform>%n rows could not be run and are left out of %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are finished and kept in %1. The batch goes on from there now, or when %2 is chosen for a batch again.</source>
+        <translation>
+            <numerusform>%n row is finished and kept in %1. The batch goes on from there now, or when %2 is chosen for a batch again.</numerusform>
+            <numerusform>%n rows are finished and kept in %1. The batch goes on from there now, or when %2 is chosen for a batch again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n cho&amp;sen row(s) as a batch...</source>
+        <translation>
+            <numerusform>Run the %n cho&amp;sen row as a batch...</numerusform>
+            <numerusform>Run the %n cho&amp;sen rows as a batch...</numerusform>
         </translation>
     </message>
 </context>

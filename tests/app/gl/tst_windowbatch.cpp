@@ -124,7 +124,7 @@ private Q_SLOTS:
         // It is said where it lies, and opens as levels.
         QVERIFY2(m_window->progressText().contains(qt({ path("three.jsonl") }).front()),
                  qPrintable(m_window->progressText()));
-        QVERIFY(m_window->progressText().contains(QStringLiteral("3 rows were cut")));
+        QVERIFY(m_window->progressText().contains(QStringLiteral("3 row(s) were cut")));
         auto* panel = m_window->findChild<RunsPanel*>();
         QTRY_VERIFY(panel->row(panel->currentId()) != nullptr);
         QTRY_VERIFY(panel->row(panel->currentId())->records != nullptr);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         ask("batchAll");
         setFile("mixed.sinks.jsonl");
         finish();
-        QVERIFY2(m_window->message().contains(QStringLiteral("2 rows could not be run")),
+        QVERIFY2(m_window->message().contains(QStringLiteral("2 row(s) could not be run")),
                  qPrintable(m_window->message()));
         answer("List the rows");
         auto* list = m_window->findChild<QTableView*>(QStringLiteral("batchProblems"));
@@ -229,7 +229,7 @@ private Q_SLOTS:
         ask("batchAll");
         setFile("bad.sinks.jsonl");
         finish();
-        QVERIFY2(m_window->message().contains(QStringLiteral("2 rows could not be run")),
+        QVERIFY2(m_window->message().contains(QStringLiteral("2 row(s) could not be run")),
                  qPrintable(m_window->message()));
         QCOMPARE(bytes("bad.sinks.jsonl"), std::string());
     }

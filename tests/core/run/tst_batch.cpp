@@ -784,10 +784,10 @@ private Q_SLOTS:
     {
         writeBytes(at("text.jsonl"), "{\"text\": \"abc\"}\n");
         writeBytes(at("empty.part"), "");
-        writeBytes(at("spec.part"), R"({"sinkscope_batch": 1, "batch": {"shard": "0/1", "spec": 3}})" "\n");
-        writeBytes(at("rows.part"),
-                   R"({"sinkscope_batch": 1, "batch": {"shard": "0/1", "rows": [1], "spec": {}}})" "\n");
-        writeBytes(at("cut.part"), R"({"sinkscope_batch": 1, "bat)");
+        const std::string begin = "{\"sinkscope_batch\": 1, \"batch\": {\"shard\": \"0/1\", ";
+        writeBytes(at("spec.part"), begin + "\"spec\": 3}}\n");
+        writeBytes(at("rows.part"), begin + "\"rows\": [1], \"spec\": {}}}\n");
+        writeBytes(at("cut.part"), begin);
         for (const char* name : { "text.jsonl", "empty.part", "spec.part", "rows.part", "cut.part", "none" }) {
             QVERIFY2(!unfinishedBatch(at(name), "model", "traces"), name);
         }
