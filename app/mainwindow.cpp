@@ -114,6 +114,10 @@ void MainWindow::updateCentre()
         if (isNew && isInCentre) {
             m_centreTabs->currentWidget()->setFocus();
         }
+    } else if (m_service->isRunning() && m_job.stopped && m_job.row == 0) {
+        m_noRun->setTexts(tr("A batch is under way"),
+                          tr("The levels of its sinks are shown when it has ended."), { });
+        m_centre->setCurrentWidget(m_noRun);
     } else if (hasModel || m_service->isRunning()) {
         m_noRun->setTexts(
             m_service->isRunning() ? tr("The first run is under way") : tr("No run yet"),

@@ -84,9 +84,9 @@ void MainWindow::connectFiles()
             [this](const std::shared_ptr<const TraceFile>& traces, const std::filesystem::path& file) {
                 m_input->setTraces(traces, file);
                 // A window of middle width folds its left docks away; the toolbar says what was opened.
-                if (m_widthClass != 1 || m_isOwnLayout || !m_leftDocks.back()->isHidden()) {
-                    m_leftDocks.back()->show();
-                    m_leftDocks.back()->raise();
+                if (m_widthClass != 1 || m_isOwnLayout || !m_leftDocks[1]->isHidden()) {
+                    m_leftDocks[1]->show();
+                    m_leftDocks[1]->raise();
                 }
                 rememberFile(file);
             });

@@ -93,8 +93,8 @@ void MainWindow::fillChoices(QToolBar* bar)
     bar->addWidget(m_inputButton);
     QMenu* input = m_inputButton->menu();
     connect(input->addAction(tr("Edit the text")), &QAction::triggered, this, [this] {
-        m_leftDocks.back()->show();
-        m_leftDocks.back()->raise();
+        m_leftDocks[1]->show();
+        m_leftDocks[1]->raise();
     });
     connect(input->addAction(tr("Use the demo text")), &QAction::triggered, this,
             [this] { m_input->setText(QString::fromStdString(demoPrompt()), tr("demo text")); });
