@@ -1798,6 +1798,22 @@
         <source>too few other tokens have the id of a sink, %1: clusters need two at least, so take more or longer texts</source>
         <translation>muy pocos otros tokens tienen el id de un sumidero, %1: para los grupos se necesitan al menos dos, así que elija más textos o textos más largos</translation>
     </message>
+    <message>
+        <source>there is no row %1 in &quot;%2&quot;: its last is %3</source>
+        <translation>no existe la fila %1 en &quot;%2&quot;: la última es %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are no rows such as 0,3,8-12</source>
+        <translation>&quot;%1&quot; no son filas como 0,3,8-12</translation>
+    </message>
+    <message>
+        <source>row %1 stands behind row %2: give the rows in ascending order, each once</source>
+        <translation>la fila %1 está después de la fila %2: indique las filas en orden ascendente, cada una una vez</translation>
+    </message>
+    <message>
+        <source>there is no row %1: a traces file has at most %2</source>
+        <translation>no existe la fila %1: un archivo de trazas tiene como máximo %2</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -3631,6 +3647,10 @@
         <source>%1 min left</source>
         <translation>quedan %1 min</translation>
     </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>quedan %1 h</translation>
+    </message>
 </context>
 <context>
     <name>RunRow</name>
@@ -3661,6 +3681,106 @@
     <message>
         <source>Sink map</source>
         <translation>Mapa de sumideros</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::BatchForm</name>
+    <message>
+        <source>Run rows as a batch</source>
+        <translation>Ejecutar filas como serie</translation>
+    </message>
+    <message>
+        <source>Each row is run by itself with the number type, device and sink rule of the Run menu. Its sinks are written to one file, a line a row, and their levels are shown at the end.</source>
+        <translation>Cada fila se ejecuta por sí sola con el tipo numérico, el dispositivo y la regla de sinks del menú Ejecutar. Sus sinks se escriben en un solo archivo, una línea por fila, y al final se muestran sus niveles.</translation>
+    </message>
+    <message>
+        <source>Run the batch</source>
+        <translation>Ejecutar la serie</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Rows of the traces file; filter them, or choose some with Ctrl and Shift.</source>
+        <translation>Filas del archivo de trazas; fíltrelas o elija algunas con Ctrl y Mayús.</translation>
+    </message>
+    <message>
+        <source>Tokens of a row, at most</source>
+        <translation>Tokens de una fila, como máximo</translation>
+    </message>
+    <message>
+        <source>A longer row is cut there, and the batch&apos;s record names it. 0: at the model&apos;s context.</source>
+        <translation>Una fila más larga se corta ahí, y el registro de la serie la nombra. 0: en el contexto del modelo.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the sinks</source>
+        <translation>Elegir el archivo de los sinks</translation>
+    </message>
+    <message>
+        <source>Sinks to</source>
+        <translation>Sinks en</translation>
+    </message>
+    <message>
+        <source>A detection file in the format of the secondary-sinks paper&apos;s own code.</source>
+        <translation>Un archivo de detección en el formato del código del artículo sobre los sinks secundarios.</translation>
+    </message>
+    <message>
+        <source>File of the sinks</source>
+        <translation>Archivo de los sinks</translation>
+    </message>
+    <message numerus="yes">
+        <source>all, %n row(s)</source>
+        <translation>
+            <numerusform>todas, %n fila</numerusform>
+            <numerusform>todas, %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those shown, %n row(s)</source>
+        <translation>
+            <numerusform>las mostradas, %n fila</numerusform>
+            <numerusform>las mostradas, %n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those chosen, %n row(s)</source>
+        <translation>
+            <numerusform>las elegidas, %n fila</numerusform>
+            <numerusform>las elegidas, %n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the model&apos;s context, %1</source>
+        <translation>el contexto del modelo, %1</translation>
+    </message>
+    <message>
+        <source>the model&apos;s context</source>
+        <translation>el contexto del modelo</translation>
+    </message>
+    <message>
+        <source>%1 is not finished: the batch goes on where it ended, with the rows and the settings that it was begun with.</source>
+        <translation>%1 no está terminado: la serie continúa donde acabó, con las filas y los ajustes con los que empezó.</translation>
+    </message>
+    <message>
+        <source>Rows are kept in %1 one by one: a batch that is cancelled or killed goes on from there when the same file is chosen again.</source>
+        <translation>Las filas se guardan una a una en %1: una serie cancelada o interrumpida continúa desde ahí al elegir de nuevo el mismo archivo.</translation>
+    </message>
+    <message>
+        <source>There is no such row: choose others.</source>
+        <translation>No hay filas así: elija otras.</translation>
+    </message>
+    <message>
+        <source>Say where the sinks go: choose a file.</source>
+        <translation>Diga adónde van los sinks: elija un archivo.</translation>
+    </message>
+    <message>
+        <source>%1 is there already and is not overwritten: choose another name.</source>
+        <translation>%1 ya existe y no se sobrescribe: elija otro nombre.</translation>
+    </message>
+    <message>
+        <source>Detection files (*.jsonl)</source>
+        <translation>Archivos de detección (*.jsonl)</translation>
     </message>
 </context>
 <context>
@@ -5332,6 +5452,115 @@
         <source>Evicting keys, %1</source>
         <translation>Eliminación de claves, %1</translation>
     </message>
+    <message>
+        <source>A batch is under way</source>
+        <translation>Hay una serie en curso</translation>
+    </message>
+    <message>
+        <source>The levels of its sinks are shown when it has ended.</source>
+        <translation>Los niveles de sus sinks se muestran cuando termina.</translation>
+    </message>
+    <message>
+        <source>The sinks of these rows, in one detection file; it can be cancelled and gone on with</source>
+        <translation>Los sinks de estas filas, en un solo archivo de detección; se puede cancelar y reanudar</translation>
+    </message>
+    <message>
+        <source>Open a traces file first: a batch runs its rows.</source>
+        <translation>Abra antes un archivo de trazas: una serie ejecuta sus filas.</translation>
+    </message>
+    <message>
+        <source>Open a model first: a batch runs it on each row.</source>
+        <translation>Abra antes un modelo: una serie lo ejecuta en cada fila.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run all %n row(s) as a &amp;batch...</source>
+        <translation>
+            <numerusform>Ejecutar %n fila como s&amp;erie...</numerusform>
+            <numerusform>Ejecutar las %n filas como s&amp;erie...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n row(s) s&amp;hown as a batch...</source>
+        <translation>
+            <numerusform>Ejecutar %n fila &amp;mostrada como serie...</numerusform>
+            <numerusform>Ejecutar las %n filas &amp;mostradas como serie...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n cho&amp;sen row(s) as a batch...</source>
+        <translation>
+            <numerusform>Ejecutar %n fila e&amp;legida como serie...</numerusform>
+            <numerusform>Ejecutar las %n filas e&amp;legidas como serie...</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Batch, %1</source>
+        <translation>Serie, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sinks of %n row(s) are in %1</source>
+        <translation>
+            <numerusform>Los sinks de %n fila están en %1</numerusform>
+            <numerusform>Los sinks de %n filas están en %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were cut at the limit of tokens</source>
+        <translation>
+            <numerusform>%n fila se cortó en el límite de tokens</numerusform>
+            <numerusform>%n filas se cortaron en el límite de tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) could not be run and are left out of %1.</source>
+        <translation>
+            <numerusform>%n fila no pudo ejecutarse y queda fuera de %1.</numerusform>
+            <numerusform>%n filas no pudieron ejecutarse y quedan fuera de %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List the rows</source>
+        <translation>Listar las filas</translation>
+    </message>
+    <message>
+        <source>The batch failed</source>
+        <translation>La serie falló</translation>
+    </message>
+    <message>
+        <source>The batch was cancelled: what was finished stays</source>
+        <translation>La serie se canceló: lo terminado queda</translation>
+    </message>
+    <message>
+        <source>The batch was cancelled before a row of it was finished</source>
+        <translation>La serie se canceló antes de que terminara una de sus filas</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>List the rows that could not be run</source>
+        <translation>Listar las filas que no se pudieron ejecutar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are finished and kept in %1. The batch goes on from there now, or when %2 is chosen for a batch again.</source>
+        <translation>
+            <numerusform>%n fila está terminada y guardada en %1. La serie continúa desde ahí ahora, o cuando %2 se elija de nuevo para una serie.</numerusform>
+            <numerusform>%n filas están terminadas y guardadas en %1. La serie continúa desde ahí ahora, o cuando %2 se elija de nuevo para una serie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>why it could not be run</source>
+        <translation>por qué no se pudo ejecutar</translation>
+    </message>
+    <message>
+        <source>Rows that could not be run</source>
+        <translation>Filas que no se pudieron ejecutar</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -5841,6 +6070,10 @@
         <source>arranging the points</source>
         <translation>disponiendo los puntos</translation>
     </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>fila %1 de %2</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::RunRowDelegate</name>
@@ -6306,6 +6539,14 @@
             <numerusform>%1: %n fila, se cuentan los tokens de %2</numerusform>
             <numerusform>%1: %n filas, se cuentan los tokens de %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run rows as a batch</source>
+        <translation>Ejecutar filas como serie</translation>
+    </message>
+    <message>
+        <source>The sinks of all rows, of the rows that are shown, or of those that are chosen</source>
+        <translation>Los sinks de todas las filas, de las mostradas o de las elegidas</translation>
     </message>
 </context>
 <context>

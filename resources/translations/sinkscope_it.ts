@@ -1798,6 +1798,22 @@
         <source>too few other tokens have the id of a sink, %1: clusters need two at least, so take more or longer texts</source>
         <translation>troppo pochi altri token hanno l&apos;id di un sink, %1: per i gruppi ne servono almeno due, quindi prendi più testi o testi più lunghi</translation>
     </message>
+    <message>
+        <source>there is no row %1 in &quot;%2&quot;: its last is %3</source>
+        <translation>la riga %1 non esiste in &quot;%2&quot;: l&apos;ultima è %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are no rows such as 0,3,8-12</source>
+        <translation>&quot;%1&quot; non sono righe come 0,3,8-12</translation>
+    </message>
+    <message>
+        <source>row %1 stands behind row %2: give the rows in ascending order, each once</source>
+        <translation>la riga %1 sta dopo la riga %2: indica le righe in ordine crescente, ognuna una volta</translation>
+    </message>
+    <message>
+        <source>there is no row %1: a traces file has at most %2</source>
+        <translation>la riga %1 non esiste: un file di tracce ne ha al massimo %2</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -3631,6 +3647,10 @@
         <source>%1 min left</source>
         <translation>ancora %1 min</translation>
     </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>ancora %1 h</translation>
+    </message>
 </context>
 <context>
     <name>RunRow</name>
@@ -3661,6 +3681,106 @@
     <message>
         <source>Sink map</source>
         <translation>Mappa dei sink</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::BatchForm</name>
+    <message>
+        <source>Run rows as a batch</source>
+        <translation>Esegui righe come serie</translation>
+    </message>
+    <message>
+        <source>Each row is run by itself with the number type, device and sink rule of the Run menu. Its sinks are written to one file, a line a row, and their levels are shown at the end.</source>
+        <translation>Ogni riga è eseguita da sola con il tipo numerico, il dispositivo e la regola dei sink del menu Esegui. I suoi sink sono scritti in un solo file, una linea per riga, e alla fine se ne mostrano i livelli.</translation>
+    </message>
+    <message>
+        <source>Run the batch</source>
+        <translation>Esegui la serie</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>Rows of the traces file; filter them, or choose some with Ctrl and Shift.</source>
+        <translation>Righe del file di tracce; filtrale, o scegline alcune con Ctrl e Maiusc.</translation>
+    </message>
+    <message>
+        <source>Tokens of a row, at most</source>
+        <translation>Token di una riga, al massimo</translation>
+    </message>
+    <message>
+        <source>A longer row is cut there, and the batch&apos;s record names it. 0: at the model&apos;s context.</source>
+        <translation>Una riga più lunga è tagliata lì, e il resoconto della serie la nomina. 0: al contesto del modello.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the sinks</source>
+        <translation>Scegli il file dei sink</translation>
+    </message>
+    <message>
+        <source>Sinks to</source>
+        <translation>Sink in</translation>
+    </message>
+    <message>
+        <source>A detection file in the format of the secondary-sinks paper&apos;s own code.</source>
+        <translation>Un file di rilevamento nel formato del codice dell&apos;articolo sui sink secondari.</translation>
+    </message>
+    <message>
+        <source>File of the sinks</source>
+        <translation>File dei sink</translation>
+    </message>
+    <message numerus="yes">
+        <source>all, %n row(s)</source>
+        <translation>
+            <numerusform>tutte, %n riga</numerusform>
+            <numerusform>tutte, %n righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those shown, %n row(s)</source>
+        <translation>
+            <numerusform>quelle mostrate, %n riga</numerusform>
+            <numerusform>quelle mostrate, %n righe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those chosen, %n row(s)</source>
+        <translation>
+            <numerusform>quelle scelte, %n riga</numerusform>
+            <numerusform>quelle scelte, %n righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the model&apos;s context, %1</source>
+        <translation>il contesto del modello, %1</translation>
+    </message>
+    <message>
+        <source>the model&apos;s context</source>
+        <translation>il contesto del modello</translation>
+    </message>
+    <message>
+        <source>%1 is not finished: the batch goes on where it ended, with the rows and the settings that it was begun with.</source>
+        <translation>%1 non è terminato: la serie riprende da dove si era fermata, con le righe e le impostazioni con cui è iniziata.</translation>
+    </message>
+    <message>
+        <source>Rows are kept in %1 one by one: a batch that is cancelled or killed goes on from there when the same file is chosen again.</source>
+        <translation>Le righe sono conservate una per una in %1: una serie annullata o interrotta riprende da lì quando si sceglie di nuovo lo stesso file.</translation>
+    </message>
+    <message>
+        <source>There is no such row: choose others.</source>
+        <translation>Non ci sono righe così: scegline altre.</translation>
+    </message>
+    <message>
+        <source>Say where the sinks go: choose a file.</source>
+        <translation>Indica dove vanno i sink: scegli un file.</translation>
+    </message>
+    <message>
+        <source>%1 is there already and is not overwritten: choose another name.</source>
+        <translation>%1 esiste già e non viene sovrascritto: scegli un altro nome.</translation>
+    </message>
+    <message>
+        <source>Detection files (*.jsonl)</source>
+        <translation>File di rilevamento (*.jsonl)</translation>
     </message>
 </context>
 <context>
@@ -5332,6 +5452,115 @@
         <source>Evicting keys, %1</source>
         <translation>Eliminazione di chiavi, %1</translation>
     </message>
+    <message>
+        <source>A batch is under way</source>
+        <translation>Una serie è in corso</translation>
+    </message>
+    <message>
+        <source>The levels of its sinks are shown when it has ended.</source>
+        <translation>I livelli dei suoi sink sono mostrati quando finisce.</translation>
+    </message>
+    <message>
+        <source>The sinks of these rows, in one detection file; it can be cancelled and gone on with</source>
+        <translation>I sink di queste righe, in un solo file di rilevamento; si può annullare e riprendere</translation>
+    </message>
+    <message>
+        <source>Open a traces file first: a batch runs its rows.</source>
+        <translation>Apri prima un file di tracce: una serie ne esegue le righe.</translation>
+    </message>
+    <message>
+        <source>Open a model first: a batch runs it on each row.</source>
+        <translation>Apri prima un modello: una serie lo esegue su ogni riga.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run all %n row(s) as a &amp;batch...</source>
+        <translation>
+            <numerusform>Esegui %n riga come &amp;serie...</numerusform>
+            <numerusform>Esegui tutte le %n righe come &amp;serie...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n row(s) s&amp;hown as a batch...</source>
+        <translation>
+            <numerusform>Esegui %n riga &amp;mostrata come serie...</numerusform>
+            <numerusform>Esegui le %n righe &amp;mostrate come serie...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n cho&amp;sen row(s) as a batch...</source>
+        <translation>
+            <numerusform>Esegui %n riga sce&amp;lta come serie...</numerusform>
+            <numerusform>Esegui le %n righe sce&amp;lte come serie...</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Batch, %1</source>
+        <translation>Serie, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sinks of %n row(s) are in %1</source>
+        <translation>
+            <numerusform>I sink di %n riga sono in %1</numerusform>
+            <numerusform>I sink di %n righe sono in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were cut at the limit of tokens</source>
+        <translation>
+            <numerusform>%n riga è stata tagliata al limite dei token</numerusform>
+            <numerusform>%n righe sono state tagliate al limite dei token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) could not be run and are left out of %1.</source>
+        <translation>
+            <numerusform>%n riga non ha potuto essere eseguita ed è esclusa da %1.</numerusform>
+            <numerusform>%n righe non hanno potuto essere eseguite e sono escluse da %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List the rows</source>
+        <translation>Elenca le righe</translation>
+    </message>
+    <message>
+        <source>The batch failed</source>
+        <translation>La serie non è riuscita</translation>
+    </message>
+    <message>
+        <source>The batch was cancelled: what was finished stays</source>
+        <translation>La serie è stata annullata: quanto è finito resta</translation>
+    </message>
+    <message>
+        <source>The batch was cancelled before a row of it was finished</source>
+        <translation>La serie è stata annullata prima che una sua riga finisse</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Riprendi</translation>
+    </message>
+    <message>
+        <source>List the rows that could not be run</source>
+        <translation>Elenca le righe non eseguibili</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are finished and kept in %1. The batch goes on from there now, or when %2 is chosen for a batch again.</source>
+        <translation>
+            <numerusform>%n riga è finita e conservata in %1. La serie riprende da lì ora, o quando %2 è scelto di nuovo per una serie.</numerusform>
+            <numerusform>%n righe sono finite e conservate in %1. La serie riprende da lì ora, o quando %2 è scelto di nuovo per una serie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>riga</translation>
+    </message>
+    <message>
+        <source>why it could not be run</source>
+        <translation>perché non è stata eseguita</translation>
+    </message>
+    <message>
+        <source>Rows that could not be run</source>
+        <translation>Righe non eseguibili</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -5841,6 +6070,10 @@
         <source>arranging the points</source>
         <translation>disposizione dei punti</translation>
     </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>riga %1 di %2</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::RunRowDelegate</name>
@@ -6306,6 +6539,14 @@
             <numerusform>%1: %n riga, si contano i token di %2</numerusform>
             <numerusform>%1: %n righe, si contano i token di %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run rows as a batch</source>
+        <translation>Esegui righe come serie</translation>
+    </message>
+    <message>
+        <source>The sinks of all rows, of the rows that are shown, or of those that are chosen</source>
+        <translation>I sink di tutte le righe, di quelle mostrate o di quelle scelte</translation>
     </message>
 </context>
 <context>

@@ -1798,6 +1798,22 @@
         <source>too few other tokens have the id of a sink, %1: clusters need two at least, so take more or longer texts</source>
         <translation>poucos outros tokens têm o id de um sumidouro, %1: os grupos precisam de ao menos dois, portanto escolha mais textos ou textos mais longos</translation>
     </message>
+    <message>
+        <source>there is no row %1 in &quot;%2&quot;: its last is %3</source>
+        <translation>a linha %1 não existe em &quot;%2&quot;: a última é %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are no rows such as 0,3,8-12</source>
+        <translation>&quot;%1&quot; não são linhas como 0,3,8-12</translation>
+    </message>
+    <message>
+        <source>row %1 stands behind row %2: give the rows in ascending order, each once</source>
+        <translation>a linha %1 está depois da linha %2: informe as linhas em ordem crescente, cada uma uma vez</translation>
+    </message>
+    <message>
+        <source>there is no row %1: a traces file has at most %2</source>
+        <translation>a linha %1 não existe: um arquivo de traços tem no máximo %2</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -3631,6 +3647,10 @@
         <source>%1 min left</source>
         <translation>faltam %1 min</translation>
     </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>faltam %1 h</translation>
+    </message>
 </context>
 <context>
     <name>RunRow</name>
@@ -3661,6 +3681,106 @@
     <message>
         <source>Sink map</source>
         <translation>Mapa de sumidouros</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::BatchForm</name>
+    <message>
+        <source>Run rows as a batch</source>
+        <translation>Executar linhas como série</translation>
+    </message>
+    <message>
+        <source>Each row is run by itself with the number type, device and sink rule of the Run menu. Its sinks are written to one file, a line a row, and their levels are shown at the end.</source>
+        <translation>Cada linha é executada sozinha com o tipo numérico, o dispositivo e a regra de sinks do menu Executar. Seus sinks são escritos em um só arquivo, uma linha por linha, e no fim são mostrados os seus níveis.</translation>
+    </message>
+    <message>
+        <source>Run the batch</source>
+        <translation>Executar a série</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Linhas</translation>
+    </message>
+    <message>
+        <source>Rows of the traces file; filter them, or choose some with Ctrl and Shift.</source>
+        <translation>Linhas do arquivo de traços; filtre-as ou escolha algumas com Ctrl e Shift.</translation>
+    </message>
+    <message>
+        <source>Tokens of a row, at most</source>
+        <translation>Tokens de uma linha, no máximo</translation>
+    </message>
+    <message>
+        <source>A longer row is cut there, and the batch&apos;s record names it. 0: at the model&apos;s context.</source>
+        <translation>Uma linha mais longa é cortada ali, e o registro da série a nomeia. 0: no contexto do modelo.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the sinks</source>
+        <translation>Escolher o arquivo dos sinks</translation>
+    </message>
+    <message>
+        <source>Sinks to</source>
+        <translation>Sinks em</translation>
+    </message>
+    <message>
+        <source>A detection file in the format of the secondary-sinks paper&apos;s own code.</source>
+        <translation>Um arquivo de detecção no formato do código do artigo sobre os sinks secundários.</translation>
+    </message>
+    <message>
+        <source>File of the sinks</source>
+        <translation>Arquivo dos sinks</translation>
+    </message>
+    <message numerus="yes">
+        <source>all, %n row(s)</source>
+        <translation>
+            <numerusform>todas, %n linha</numerusform>
+            <numerusform>todas, %n linhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those shown, %n row(s)</source>
+        <translation>
+            <numerusform>as mostradas, %n linha</numerusform>
+            <numerusform>as mostradas, %n linhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>those chosen, %n row(s)</source>
+        <translation>
+            <numerusform>as escolhidas, %n linha</numerusform>
+            <numerusform>as escolhidas, %n linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the model&apos;s context, %1</source>
+        <translation>o contexto do modelo, %1</translation>
+    </message>
+    <message>
+        <source>the model&apos;s context</source>
+        <translation>o contexto do modelo</translation>
+    </message>
+    <message>
+        <source>%1 is not finished: the batch goes on where it ended, with the rows and the settings that it was begun with.</source>
+        <translation>%1 não terminou: a série continua de onde parou, com as linhas e as configurações com que começou.</translation>
+    </message>
+    <message>
+        <source>Rows are kept in %1 one by one: a batch that is cancelled or killed goes on from there when the same file is chosen again.</source>
+        <translation>As linhas são guardadas uma a uma em %1: uma série cancelada ou interrompida continua dali quando se escolhe de novo o mesmo arquivo.</translation>
+    </message>
+    <message>
+        <source>There is no such row: choose others.</source>
+        <translation>Não há linhas assim: escolha outras.</translation>
+    </message>
+    <message>
+        <source>Say where the sinks go: choose a file.</source>
+        <translation>Diga para onde vão os sinks: escolha um arquivo.</translation>
+    </message>
+    <message>
+        <source>%1 is there already and is not overwritten: choose another name.</source>
+        <translation>%1 já existe e não é sobrescrito: escolha outro nome.</translation>
+    </message>
+    <message>
+        <source>Detection files (*.jsonl)</source>
+        <translation>Arquivos de detecção (*.jsonl)</translation>
     </message>
 </context>
 <context>
@@ -5332,6 +5452,115 @@
         <source>Evicting keys, %1</source>
         <translation>Eliminação de chaves, %1</translation>
     </message>
+    <message>
+        <source>A batch is under way</source>
+        <translation>Há uma série em curso</translation>
+    </message>
+    <message>
+        <source>The levels of its sinks are shown when it has ended.</source>
+        <translation>Os níveis dos seus sinks são mostrados quando ela termina.</translation>
+    </message>
+    <message>
+        <source>The sinks of these rows, in one detection file; it can be cancelled and gone on with</source>
+        <translation>Os sinks destas linhas, em um só arquivo de detecção; pode ser cancelado e retomado</translation>
+    </message>
+    <message>
+        <source>Open a traces file first: a batch runs its rows.</source>
+        <translation>Abra antes um arquivo de traços: uma série executa as suas linhas.</translation>
+    </message>
+    <message>
+        <source>Open a model first: a batch runs it on each row.</source>
+        <translation>Abra antes um modelo: uma série o executa em cada linha.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run all %n row(s) as a &amp;batch...</source>
+        <translation>
+            <numerusform>Executar %n linha como s&amp;érie...</numerusform>
+            <numerusform>Executar todas as %n linhas como s&amp;érie...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n row(s) s&amp;hown as a batch...</source>
+        <translation>
+            <numerusform>Executar %n linha &amp;mostrada como série...</numerusform>
+            <numerusform>Executar as %n linhas &amp;mostradas como série...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run the %n cho&amp;sen row(s) as a batch...</source>
+        <translation>
+            <numerusform>Executar %n linha esco&amp;lhida como série...</numerusform>
+            <numerusform>Executar as %n linhas esco&amp;lhidas como série...</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Batch, %1</source>
+        <translation>Série, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sinks of %n row(s) are in %1</source>
+        <translation>
+            <numerusform>Os sinks de %n linha estão em %1</numerusform>
+            <numerusform>Os sinks de %n linhas estão em %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were cut at the limit of tokens</source>
+        <translation>
+            <numerusform>%n linha foi cortada no limite de tokens</numerusform>
+            <numerusform>%n linhas foram cortadas no limite de tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) could not be run and are left out of %1.</source>
+        <translation>
+            <numerusform>%n linha não pôde ser executada e fica fora de %1.</numerusform>
+            <numerusform>%n linhas não puderam ser executadas e ficam fora de %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List the rows</source>
+        <translation>Listar as linhas</translation>
+    </message>
+    <message>
+        <source>The batch failed</source>
+        <translation>A série falhou</translation>
+    </message>
+    <message>
+        <source>The batch was cancelled: what was finished stays</source>
+        <translation>A série foi cancelada: o que terminou fica</translation>
+    </message>
+    <message>
+        <source>The batch was cancelled before a row of it was finished</source>
+        <translation>A série foi cancelada antes que uma de suas linhas terminasse</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>List the rows that could not be run</source>
+        <translation>Listar as linhas que não puderam ser executadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are finished and kept in %1. The batch goes on from there now, or when %2 is chosen for a batch again.</source>
+        <translation>
+            <numerusform>%n linha está pronta e guardada em %1. A série continua dali agora, ou quando %2 for escolhido de novo para uma série.</numerusform>
+            <numerusform>%n linhas estão prontas e guardadas em %1. A série continua dali agora, ou quando %2 for escolhido de novo para uma série.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>linha</translation>
+    </message>
+    <message>
+        <source>why it could not be run</source>
+        <translation>por que não pôde ser executada</translation>
+    </message>
+    <message>
+        <source>Rows that could not be run</source>
+        <translation>Linhas que não puderam ser executadas</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -5841,6 +6070,10 @@
         <source>arranging the points</source>
         <translation>dispondo os pontos</translation>
     </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>linha %1 de %2</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::RunRowDelegate</name>
@@ -6306,6 +6539,14 @@
             <numerusform>%1: %n linha, contando os tokens de %2</numerusform>
             <numerusform>%1: %n linhas, contando os tokens de %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run rows as a batch</source>
+        <translation>Executar linhas como série</translation>
+    </message>
+    <message>
+        <source>The sinks of all rows, of the rows that are shown, or of those that are chosen</source>
+        <translation>Os sinks de todas as linhas, das mostradas ou das escolhidas</translation>
     </message>
 </context>
 <context>
