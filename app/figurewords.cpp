@@ -28,7 +28,7 @@ constexpr WordViews wordViews[] = {
     { "--quantity", "norms" },
     { "--as-layer-input", "norms" },
     { "--scale", "map norms" },
-    { "--token", "map norms" },
+    { "--token", "map norms stages" },
     { "--metric", "map" },
     { "--heads", "map" },
     { "--head", "map" },
@@ -38,7 +38,7 @@ constexpr WordViews wordViews[] = {
     { "--layer0-top", "map" },
     { "--tokens", "map" },
     { "--layers", "map norms decay" },
-    { "--zoom", "norms decay levels" },
+    { "--zoom", "norms decay levels stages" },
 };
 
 bool isReadBy(std::string_view view, std::string_view views)

@@ -208,6 +208,12 @@ private:
     void askEviction();
     void startEviction();
 
+    // mainwindowanalyses.cpp
+    void connectAnalyses();
+    void showAnalyses();
+    QString analysisObstacle(const RunResult& run) const;
+    void startAnalysis(const ViewHost& host, const AnalysisOptions& options);
+
     // mainwindowcontinuation.cpp
     void fillContinuationMenu();
     void connectContinuation();
@@ -299,7 +305,7 @@ private:
     std::vector<QAction*> m_experimentActions; ///< that propose one
     std::vector<QAction*> m_sweepActions;
 
-    /// A sweep, an eviction, a continuation or a batch under way: one at a time, as the runs.
+    /// A sweep, an eviction, a continuation, a batch or an analysis under way: one at a time, as the runs.
     struct Job
     {
         int row = 0; ///< of the run that it is about; a batch is about none

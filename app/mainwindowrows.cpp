@@ -65,6 +65,7 @@ void MainWindow::showCurrentRun()
     showSweep();
     showEviction();
     showContinuations();
+    showAnalyses();
     for (ViewHost* host : m_hosts) {
         host->setRun(run, m_plain);
     }

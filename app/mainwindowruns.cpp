@@ -66,6 +66,7 @@ void MainWindow::connectService()
     connectEviction();
     connectContinuation();
     connectBatch();
+    connectAnalyses();
     connect(service, &RunService::runFailed, this, [this](RunId, const Error& error) {
         if (const auto stop = std::exchange(m_job.stopped, { })) {
             stop(false);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/run/levels.h"
+#include "core/run/runanalysis.h"
 #include "core/run/runresult.h"
 #include "core/run/sweep.h"
 
@@ -39,6 +40,7 @@ struct RunRow
     std::filesystem::path file; ///< run folder or detection file; empty: not saved
     int percent = -1; ///< of a run under way
     std::shared_ptr<const SweepTable> sweep; ///< the last sweep of experiments on it; may be incomplete
+    RunAnalyses analyses; ///< what was computed of `run` with its model
     bool isChild = false; ///< an experiment, shown below the run it changes
 
     bool isUnderWay() const { return run == nullptr && records == nullptr; }

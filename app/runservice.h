@@ -8,6 +8,7 @@
 #include "core/run/execute.h"
 #include "core/run/generate.h"
 #include "core/run/memoryestimate.h"
+#include "core/run/runanalysis.h"
 #include "core/run/runqueue.h"
 #include "core/run/sweep.h"
 #include "views/plot/figureorigin.h"
@@ -91,6 +92,10 @@ public:
     /// batchRowEnded() for each row, then one of
     /// batchFinished(), runFailed() and cancelled(). executeBatch() says what each leaves behind.
     RunId startBatch(const BatchSpec& spec, const std::filesystem::path& out, BatchStart start);
+    /// Makes the analysis `name` of a finished run (core/run/runanalysis.h); `plain`: the run before its
+    /// interventions, where it has some. One of analysisFinished(), runFailed() and cancelled() follows.
+    RunId startAnalysis(const std::string& name, RunResultPtr run, const AnalysisOptions& options,
+                        RunResultPtr plain);
     /// The run ends with cancelled() soon.
     void cancel();
 
@@ -120,12 +125,14 @@ Q_SIGNALS:
     void batchProgressed(sinkscope::RunId id, const sinkscope::BatchProgress& progress);
     /// Without its run and its sinks.
     void batchRowEnded(sinkscope::RunId id, const sinkscope::BatchRow& row);
-    // Exactly one of these for each run, sweep, eviction, continuation or batch.
+    // Exactly one of these for each run, sweep, eviction, continuation, batch or analysis.
     void finished(sinkscope::RunId id, const sinkscope::RunResultPtr& run);
     void sweepFinished(sinkscope::RunId id);
     void evictionFinished(sinkscope::RunId id);
     void continuationFinished(sinkscope::RunId id, const sinkscope::GeneratedTexts& texts);
     void batchFinished(sinkscope::RunId id, const sinkscope::BatchEnd& end);
+    void analysisFinished(sinkscope::RunId id, const std::string& name,
+                          const sinkscope::RunAnalysis& analysis);
     void runFailed(sinkscope::RunId id, const sinkscope::Error& error);
     void cancelled(sinkscope::RunId id);
 

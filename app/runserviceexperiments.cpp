@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of the run service that are no single run: eviction of keys, continuation of a text, batches.
+// Jobs of the run service that are no single run: eviction of keys, continuation of a text, batches,
+// analyses.
 #include "app/runservice.h"
 
 #include <utility>
@@ -117,6 +118,31 @@ RunId RunService::startBatch(const BatchSpec& spec, const std::filesystem::path&
         return RunResultPtr { };
     });
     *id = *m_running;
+    Q_EMIT started(*m_running);
+    return *m_running;
+}
+
+RunId RunService::startAnalysis(const std::string& name, RunResultPtr run, const AnalysisOptions& options,
+                                RunResultPtr plain)
+{
+    if (m_model == nullptr || m_running) {
+        return 0;
+    }
+    const auto made = std::make_shared<std::optional<RunAnalysis>>();
+    m_finish = [this, name, made](RunId id, const RunResultPtr&) {
+        Q_EMIT analysisFinished(id, name, **made);
+    };
+    m_running = m_runs->submit([name, options, made, run = std::move(run), plain = std::move(plain),
+                                model = m_model](const JobContext& job) -> Result<RunResultPtr> {
+        RunSurroundings surroundings;
+        surroundings.plain = plain;
+        auto analysis = executeAnalysis(name, run, options, *model, job, surroundings);
+        if (!analysis) {
+            return analysis.error();
+        }
+        *made = std::move(analysis).value();
+        return run;
+    });
     Q_EMIT started(*m_running);
     return *m_running;
 }

@@ -298,6 +298,7 @@ void RunsPanel::setShown(int id, RunResultPtr run)
         return;
     }
     row->run = run == nullptr ? row->own : std::move(run);
+    std::erase_if(row->analyses, [&](const auto& each) { return each.second.run() != row->run; });
     describe(*row);
     Q_EMIT rowsChanged();
     if (id == currentId()) {
@@ -322,6 +323,16 @@ void RunsPanel::setSweep(int id, std::shared_ptr<const SweepTable> sweep)
     if (RunRow* row = find(id)) {
         row->sweep = std::move(sweep);
     }
+}
+
+bool RunsPanel::setAnalysis(int id, const std::string& name, const RunAnalysis& analysis)
+{
+    RunRow* row = find(id);
+    if (row == nullptr || row->run != analysis.run()) {
+        return false;
+    }
+    row->analyses.insert_or_assign(name, analysis);
+    return true;
 }
 
 void RunsPanel::setName(int id, const QString& name)

@@ -44,6 +44,8 @@ public:
     void setFile(const RunResultPtr& run, const std::filesystem::path& folder);
     void setName(int id, const QString& name);
     void setSweep(int id, std::shared_ptr<const SweepTable> sweep);
+    /// False when the row shows another run by now, or is gone.
+    bool setAnalysis(int id, const std::string& name, const RunAnalysis& analysis);
 
     /// Null for an unknown id; valid until the next change.
     const RunRow* row(int id) const;

@@ -74,6 +74,12 @@ void ViewHost::setEviction(std::shared_ptr<const EvictionTable> eviction)
     refreshWhenOther();
 }
 
+void ViewHost::setAnalyses(const RunAnalyses& analyses)
+{
+    m_view->setAnalyses(analyses);
+    refreshWhenOther();
+}
+
 void ViewHost::setContinuations(std::shared_ptr<const Continuations> continuations)
 {
     m_view->setContinuations(std::move(continuations));
@@ -174,9 +180,12 @@ void ViewHost::refresh()
 void ViewHost::showNothing()
 {
     m_remedy = m_remedies ? m_remedies(m_run) : std::nullopt;
-    m_remedyButton->setVisible(m_remedy.has_value());
+    m_remedyButton->setVisible(m_remedy && !m_remedy->text.isEmpty());
     m_remedyButton->setText(m_remedy ? m_remedy->text : QString());
-    m_empty->setTexts(m_headline, m_sentence, m_remedy ? m_remedy->cost : QString());
+    const bool hasReason = m_remedy && !m_remedy->reason.isEmpty();
+    m_empty->setTexts(m_headline,
+                      hasReason ? tr("%1 %2", "two sentences").arg(m_sentence, m_remedy->reason) : m_sentence,
+                      m_remedy ? m_remedy->cost : QString());
 }
 
 void ViewHost::showPage()

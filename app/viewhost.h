@@ -25,9 +25,10 @@ public:
     /// What the button of an empty state does about it.
     struct Remedy
     {
-        QString text; ///< of the button
+        QString text; ///< of the button; empty: nothing can be done at present, and there is none
         QString cost; ///< one line below it; may be empty
         std::function<void()> act;
+        QString reason { }; ///< why nothing can be done at present, one sentence; may be empty
     };
 
     /// Nothing when nothing helps.
@@ -44,6 +45,7 @@ public:
     void setLevels(std::vector<std::pair<QString, Levels>> levels);
     void setSweep(std::shared_ptr<const SweepTable> sweep);
     void setEviction(std::shared_ptr<const EvictionTable> eviction);
+    void setAnalyses(const RunAnalyses& analyses);
     void setContinuations(std::shared_ptr<const Continuations> continuations);
     void setTheme(const Theme& theme);
     /// Asked whenever the view cannot show the run; with a null run when there is none.

@@ -4,10 +4,15 @@
 #include "app/console.h"
 #include "app/figurefile.h"
 #include "app/figurewords.h"
+#include "app/interrupt.h"
+#include "app/progressline.h"
 #include "app/runsource.h"
+#include "core/run/execute.h"
+#include "core/run/runanalysis.h"
 #include "core/run/runfolder.h"
 #include "views/base/mapdifference.h"
 
+#include <system_error>
 #include <utility>
 
 namespace sinkscope {
@@ -23,6 +28,8 @@ struct FigureRequest
     std::filesystem::path out;
     std::filesystem::path data; ///< empty: not asked for
     ExportFormat dataFormat = ExportFormat::CsvFile;
+    std::string model; ///< of a figure that is computed with it; empty: the one that the run names
+    bool progress = false;
 };
 
 Status readData(const Arguments& arguments, FigureRequest& request)
@@ -58,6 +65,18 @@ Result<const FigureEntry*> entryOf(const std::string& view)
         names += (names.empty() ? "" : ", ") + name;
     }
     return wrongUse("--view", "there is no view \"%1\"; there are: %2", view, names);
+}
+
+Status readModel(const Arguments& arguments, const std::string& view, FigureRequest& request)
+{
+    for (const char* name : { "--model", "--progress" }) {
+        if (arguments.has(name) && findRunAnalysis(view) == nullptr) {
+            return wrongUse(name, "the view %1 is drawn from what the run holds: leave out %2", view, name);
+        }
+    }
+    request.model = arguments.text("--model").value_or("");
+    request.progress = arguments.has("--progress");
+    return { };
 }
 
 Result<FigureRequest> requestOf(const Arguments& arguments)
@@ -106,8 +125,11 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
         return words.error();
     }
     request.words = std::move(words).value();
-    if (const auto status = readData(arguments, request); !status) {
-        return status.error();
+    for (const Status& status :
+         { readData(arguments, request), readModel(arguments, view.value(), request) }) {
+        if (!status) {
+            return status.error();
+        }
     }
     for (const auto& source : request.sources) {
         if (const auto status = checkOutputFile(request.out, source); !status) {
@@ -168,11 +190,51 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const std::
     return source;
 }
 
+/// Computes what the figure shows, where its run does not hold it (core/run/runanalysis.h).
+Status analyse(const FigureRequest& request, FigureSource& source)
+{
+    const std::string& id = request.entry->id;
+    const RunAnalysisEntry* analysis = findRunAnalysis(id);
+    if (analysis == nullptr || source.run == nullptr) {
+        return { };
+    }
+    const AnalysisOptions options { request.words.options.layer };
+    if (Status fits = analysis->needs(*source.run, options); !fits) {
+        return fits;
+    }
+    std::filesystem::path path = request.model;
+    if (path.empty()) {
+        path = source.run->record().spec.model;
+        std::error_code error;
+        if (!std::filesystem::exists(path, error)) {
+            return failed(path.string(),
+                          "the model of this run is there no more, and the view %1 is computed with it: say "
+                          "where it is with --model",
+                          id);
+        }
+    }
+    auto model = openModel(path);
+    if (!model) {
+        return model.error();
+    }
+    ProgressLine line(ProgressLine::modeFor(request.progress));
+    JobContext job;
+    job.progress = [&line](const JobProgress& progress) { line.report(progress); };
+    cancelOnSignals(job.cancel);
+    auto made = executeAnalysis(id, source.run, options, *model.value(), job, { });
+    if (!made) {
+        return made.error();
+    }
+    source.analyses.emplace(id, std::move(made).value());
+    return { };
+}
+
 Result<int> figure(const std::vector<std::string>& words)
 {
-    ArgumentRules rules { .flags = figureWordFlags(),
-                          .options = { "--view", "--format", "--size", "--out", "--data" },
+    ArgumentRules rules { .flags = { "--progress" },
+                          .options = { "--view", "--format", "--size", "--out", "--data", "--model" },
                           .positional = { "RUN..." } };
+    rules.flags.insert(rules.flags.end(), figureWordFlags().begin(), figureWordFlags().end());
     rules.options.insert(rules.options.end(), figureWordOptions().begin(), figureWordOptions().end());
     const auto parsed = Arguments::parse(words, rules);
     if (!parsed) {
@@ -183,9 +245,12 @@ Result<int> figure(const std::vector<std::string>& words)
         return request.error();
     }
     const FigureEntry& entry = *request.value().entry;
-    const auto source = sourceOf(request.value().sources, entry.id);
+    auto source = sourceOf(request.value().sources, entry.id);
     if (!source) {
         return source.error();
+    }
+    if (const auto status = analyse(request.value(), source.value()); !status) {
+        return status.error();
     }
     const FigureApplication application;
     const auto options = fittingOptions(request.value().words, entry, source.value());
@@ -222,13 +287,15 @@ void registerCommand_figure(CommandRegistry& registry)
               "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
               "--out FILE\n"
               "       [--data FILE.csv|npz|json] [options of the view]\n\n"
-              "VIEW is map, norms, decay or levels; detection files (JSONL) have levels only. The "
-              "format is that of\n"
-              "FILE's ending unless given. FILE is replaced. No display is needed. The window writes the "
-              "same "
-              "bytes\n"
-              "for the same choices.\n\n"
+              "VIEW is map, norms, decay, levels or stages; detection files (JSONL) have levels only. The "
+              "format is\n"
+              "that of FILE's ending unless given. FILE is replaced. No display is needed. The window writes "
+              "the\n"
+              "same bytes for the same choices.\n\n"
               "--data      writes the numbers of the figure too\n\n"
+              "stages is computed with the run's model, in one pass (Ctrl-C cancels: exit code 130):\n"
+              "--model PATH  where the model is now; default: as the run says\n"
+              "--progress  progress on stderr although it is no terminal\n\n"
               "map:\n"
               "--metric    sink_score (default), cosine, hidden_norm, norm_ratio, k_norm, k_ratio, v_norm, "
               "v_ratio,\n"
@@ -249,11 +316,11 @@ void registerCommand_figure(CommandRegistry& registry)
               "of several views:\n"
               "--scale     map, norms: log or lin; default: as the metric proposes; log for h, lin for k and "
               "v\n"
-              "--token N   map, norms: the sink that stands out; default: the strongest\n"
+              "--token N   map, norms: the sink that stands out; default: the strongest; stages: default none\n"
               "--layers A:B  map, norms, decay: only the layers A to B\n"
-              "--zoom LO:HI,LO:HI...  norms, decay, levels: shown range of every axis, bottom and left of "
-              "each\n"
-              "            panel in their order",
+              "--zoom LO:HI,LO:HI...  norms, decay, levels, stages: shown range of every axis, bottom and left "
+              "of\n"
+              "            each panel in their order",
           .run = [](const std::vector<std::string>& words) { return endWith(figure(words)); } });
 }
 

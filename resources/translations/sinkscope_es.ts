@@ -1814,6 +1814,34 @@
         <source>there is no row %1: a traces file has at most %2</source>
         <translation>no existe la fila %1: un archivo de trazas tiene como máximo %2</translation>
     </message>
+    <message>
+        <source>the states of layer %1 are not those of the sinks: compute them again</source>
+        <translation>los estados de la capa %1 no son los de los sinks: calcúlelos de nuevo</translation>
+    </message>
+    <message>
+        <source>this run has no sink besides its anchor, so that there is no MLP that makes one: run another text, or loosen the rule</source>
+        <translation>esta ejecución no tiene ningún sink además de su ancla, así que no hay MLP que cree uno: ejecute otro texto o relaje la regla</translation>
+    </message>
+    <message>
+        <source>there is no analysis &quot;%1&quot;</source>
+        <translation>no hay ningún análisis «%1»</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this analysis: use a run of fewer tokens</source>
+        <translation>no hay memoria suficiente para este análisis: use una ejecución con menos tokens</translation>
+    </message>
+    <message>
+        <source>the analysis failed inside a library: %1</source>
+        <translation>el análisis falló dentro de una biblioteca: %1</translation>
+    </message>
+    <message>
+        <source>no run: this is computed of one run with its model</source>
+        <translation>ninguna ejecución: esto se calcula de una ejecución con su modelo</translation>
+    </message>
+    <message>
+        <source>the run does not hold these states: they are computed with its model</source>
+        <translation>la ejecución no contiene estos estados: se calculan con su modelo</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2631,6 +2659,80 @@
     <message>
         <source>Effect on the text</source>
         <translation>Efecto en el texto</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>of an MLP</comment>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <comment>projection of an MLP</comment>
+        <translation>up</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <comment>projection of an MLP</comment>
+        <translation>gate</translation>
+    </message>
+    <message>
+        <source>silu</source>
+        <comment>activation in an MLP</comment>
+        <translation>silu</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <comment>of an MLP&apos;s gate and up</comment>
+        <translation>producto</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <comment>of an MLP</comment>
+        <translation>salida</translation>
+    </message>
+    <message>
+        <source>other tokens, 5 %</source>
+        <translation>otros tokens, 5 %</translation>
+    </message>
+    <message>
+        <source>other tokens, 95 %</source>
+        <translation>otros tokens, 95 %</translation>
+    </message>
+    <message>
+        <source>other tokens, median</source>
+        <translation>otros tokens, mediana</translation>
+    </message>
+    <message>
+        <source>%1 other tokens: median</source>
+        <translation>%1 otros tokens: mediana</translation>
+    </message>
+    <message>
+        <source>5–95 %</source>
+        <translation>5–95 %</translation>
+    </message>
+    <message>
+        <source>%1 sinks: median</source>
+        <translation>%1 sinks: mediana</translation>
+    </message>
+    <message>
+        <source>each sink</source>
+        <translation>cada sink</translation>
+    </message>
+    <message>
+        <source>stage in the MLP of layer %1, in which the sinks are born</source>
+        <translation>etapa en el MLP de la capa %1, en la que nacen los sinks</translation>
+    </message>
+    <message>
+        <source>stage in the MLP of each sink&apos;s birth layer (layers %1 to %2)</source>
+        <translation>etapa en el MLP de la capa de nacimiento de cada sink (capas %1 a %2)</translation>
+    </message>
+    <message>
+        <source>Cosine with the %1 through the MLP</source>
+        <translation>Coseno con %1 a través del MLP</translation>
+    </message>
+    <message>
+        <source>MLP stages</source>
+        <translation>Etapas del MLP</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +5663,39 @@
         <source>Rows that could not be run</source>
         <translation>Filas que no se pudieron ejecutar</translation>
     </message>
+    <message>
+        <source>Compute</source>
+        <translation>Calcular</translation>
+    </message>
+    <message>
+        <source>about one pass: the run took %1 s</source>
+        <translation>aproximadamente una pasada: la ejecución tardó %1 s</translation>
+    </message>
+    <message>
+        <source>It is computed, nothing left the machine</source>
+        <translation>Cálculo terminado, nada salió de la máquina</translation>
+    </message>
+    <message>
+        <source>The rule was changed meanwhile: compute it again</source>
+        <translation>Mientras tanto cambió la regla: calcúlelo de nuevo</translation>
+    </message>
+    <message>
+        <source>Open the model of this run, %1: it is computed with it.</source>
+        <translation>Abra el modelo de esta ejecución, %1: el cálculo lo usa.</translation>
+    </message>
+    <message>
+        <source>The computation was cancelled</source>
+        <translation>El cálculo se canceló</translation>
+    </message>
+    <message>
+        <source>The computation failed</source>
+        <translation>El cálculo falló</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what is computed, and of which run</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -6391,6 +6526,18 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::StagesView</name>
+    <message>
+        <source>%1: cosine %2</source>
+        <comment>a sink, or the median of many</comment>
+        <translation>%1: coseno %2</translation>
+    </message>
+    <message>
+        <source>MLP stages</source>
+        <translation>Etapas del MLP</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::SweepView</name>
     <message>
         <source>when is a sink decided? Select one, then choose Experiment &gt; Sweep over layers: the same change in each layer</source>
@@ -6610,6 +6757,11 @@
     <message>
         <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
         <translation>Dice qué tokens son sumideros en qué capas y no contiene curvas. Los niveles lo muestran; elige una ejecución para ver más.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -1814,6 +1814,34 @@
         <source>there is no row %1: a traces file has at most %2</source>
         <translation>la riga %1 non esiste: un file di tracce ne ha al massimo %2</translation>
     </message>
+    <message>
+        <source>the states of layer %1 are not those of the sinks: compute them again</source>
+        <translation>gli stati dello strato %1 non sono quelli dei sink: calcolali di nuovo</translation>
+    </message>
+    <message>
+        <source>this run has no sink besides its anchor, so that there is no MLP that makes one: run another text, or loosen the rule</source>
+        <translation>questa esecuzione non ha sink oltre alla sua ancora, quindi non c&apos;è un MLP che ne crei uno: esegui un altro testo, o allenta la regola</translation>
+    </message>
+    <message>
+        <source>there is no analysis &quot;%1&quot;</source>
+        <translation>non c&apos;è un&apos;analisi «%1»</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this analysis: use a run of fewer tokens</source>
+        <translation>la memoria non basta per questa analisi: usa un&apos;esecuzione con meno token</translation>
+    </message>
+    <message>
+        <source>the analysis failed inside a library: %1</source>
+        <translation>l&apos;analisi non è riuscita in una libreria: %1</translation>
+    </message>
+    <message>
+        <source>no run: this is computed of one run with its model</source>
+        <translation>nessuna esecuzione: questo si calcola di una esecuzione con il suo modello</translation>
+    </message>
+    <message>
+        <source>the run does not hold these states: they are computed with its model</source>
+        <translation>l&apos;esecuzione non contiene questi stati: si calcolano con il suo modello</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2631,6 +2659,80 @@
     <message>
         <source>Effect on the text</source>
         <translation>Effetto sul testo</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>of an MLP</comment>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <comment>projection of an MLP</comment>
+        <translation>up</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <comment>projection of an MLP</comment>
+        <translation>gate</translation>
+    </message>
+    <message>
+        <source>silu</source>
+        <comment>activation in an MLP</comment>
+        <translation>silu</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <comment>of an MLP&apos;s gate and up</comment>
+        <translation>prodotto</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <comment>of an MLP</comment>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>other tokens, 5 %</source>
+        <translation>altri token, 5 %</translation>
+    </message>
+    <message>
+        <source>other tokens, 95 %</source>
+        <translation>altri token, 95 %</translation>
+    </message>
+    <message>
+        <source>other tokens, median</source>
+        <translation>altri token, mediana</translation>
+    </message>
+    <message>
+        <source>%1 other tokens: median</source>
+        <translation>%1 altri token: mediana</translation>
+    </message>
+    <message>
+        <source>5–95 %</source>
+        <translation>5–95 %</translation>
+    </message>
+    <message>
+        <source>%1 sinks: median</source>
+        <translation>%1 sink: mediana</translation>
+    </message>
+    <message>
+        <source>each sink</source>
+        <translation>ogni sink</translation>
+    </message>
+    <message>
+        <source>stage in the MLP of layer %1, in which the sinks are born</source>
+        <translation>stadio nell&apos;MLP dello strato %1, in cui nascono i sink</translation>
+    </message>
+    <message>
+        <source>stage in the MLP of each sink&apos;s birth layer (layers %1 to %2)</source>
+        <translation>stadio nell&apos;MLP dello strato di nascita di ogni sink (strati da %1 a %2)</translation>
+    </message>
+    <message>
+        <source>Cosine with the %1 through the MLP</source>
+        <translation>Coseno con %1 attraverso l&apos;MLP</translation>
+    </message>
+    <message>
+        <source>MLP stages</source>
+        <translation>Stadi dell&apos;MLP</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +5663,39 @@
         <source>Rows that could not be run</source>
         <translation>Righe non eseguibili</translation>
     </message>
+    <message>
+        <source>Compute</source>
+        <translation>Calcola</translation>
+    </message>
+    <message>
+        <source>about one pass: the run took %1 s</source>
+        <translation>circa un passaggio: l&apos;esecuzione ha richiesto %1 s</translation>
+    </message>
+    <message>
+        <source>It is computed, nothing left the machine</source>
+        <translation>Calcolo finito, nulla ha lasciato la macchina</translation>
+    </message>
+    <message>
+        <source>The rule was changed meanwhile: compute it again</source>
+        <translation>Nel frattempo la regola è cambiata: calcola di nuovo</translation>
+    </message>
+    <message>
+        <source>Open the model of this run, %1: it is computed with it.</source>
+        <translation>Apri il modello di questa esecuzione, %1: il calcolo lo usa.</translation>
+    </message>
+    <message>
+        <source>The computation was cancelled</source>
+        <translation>Il calcolo è stato annullato</translation>
+    </message>
+    <message>
+        <source>The computation failed</source>
+        <translation>Il calcolo non è riuscito</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what is computed, and of which run</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -6391,6 +6526,18 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::StagesView</name>
+    <message>
+        <source>%1: cosine %2</source>
+        <comment>a sink, or the median of many</comment>
+        <translation>%1: coseno %2</translation>
+    </message>
+    <message>
+        <source>MLP stages</source>
+        <translation>Stadi dell&apos;MLP</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::SweepView</name>
     <message>
         <source>when is a sink decided? Select one, then choose Experiment &gt; Sweep over layers: the same change in each layer</source>
@@ -6610,6 +6757,11 @@
     <message>
         <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
         <translation>Dice quali token sono sink in quali strati e non contiene curve. I livelli lo mostrano; scegli un&apos;esecuzione per vedere di più.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -1814,6 +1814,34 @@
         <source>there is no row %1: a traces file has at most %2</source>
         <translation>a linha %1 não existe: um arquivo de traços tem no máximo %2</translation>
     </message>
+    <message>
+        <source>the states of layer %1 are not those of the sinks: compute them again</source>
+        <translation>os estados da camada %1 não são os dos sinks: calcule-os de novo</translation>
+    </message>
+    <message>
+        <source>this run has no sink besides its anchor, so that there is no MLP that makes one: run another text, or loosen the rule</source>
+        <translation>esta execução não tem nenhum sink além da sua âncora, portanto não há MLP que crie um: execute outro texto ou afrouxe a regra</translation>
+    </message>
+    <message>
+        <source>there is no analysis &quot;%1&quot;</source>
+        <translation>não há análise “%1”</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this analysis: use a run of fewer tokens</source>
+        <translation>não há memória suficiente para esta análise: use uma execução com menos tokens</translation>
+    </message>
+    <message>
+        <source>the analysis failed inside a library: %1</source>
+        <translation>a análise falhou dentro de uma biblioteca: %1</translation>
+    </message>
+    <message>
+        <source>no run: this is computed of one run with its model</source>
+        <translation>nenhuma execução: isto se calcula de uma execução com o seu modelo</translation>
+    </message>
+    <message>
+        <source>the run does not hold these states: they are computed with its model</source>
+        <translation>a execução não contém estes estados: são calculados com o seu modelo</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2631,6 +2659,80 @@
     <message>
         <source>Effect on the text</source>
         <translation>Efeito no texto</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>of an MLP</comment>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <comment>projection of an MLP</comment>
+        <translation>up</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <comment>projection of an MLP</comment>
+        <translation>gate</translation>
+    </message>
+    <message>
+        <source>silu</source>
+        <comment>activation in an MLP</comment>
+        <translation>silu</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <comment>of an MLP&apos;s gate and up</comment>
+        <translation>produto</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <comment>of an MLP</comment>
+        <translation>saída</translation>
+    </message>
+    <message>
+        <source>other tokens, 5 %</source>
+        <translation>outros tokens, 5%</translation>
+    </message>
+    <message>
+        <source>other tokens, 95 %</source>
+        <translation>outros tokens, 95%</translation>
+    </message>
+    <message>
+        <source>other tokens, median</source>
+        <translation>outros tokens, mediana</translation>
+    </message>
+    <message>
+        <source>%1 other tokens: median</source>
+        <translation>%1 outros tokens: mediana</translation>
+    </message>
+    <message>
+        <source>5–95 %</source>
+        <translation>5–95%</translation>
+    </message>
+    <message>
+        <source>%1 sinks: median</source>
+        <translation>%1 sinks: mediana</translation>
+    </message>
+    <message>
+        <source>each sink</source>
+        <translation>cada sink</translation>
+    </message>
+    <message>
+        <source>stage in the MLP of layer %1, in which the sinks are born</source>
+        <translation>etapa no MLP da camada %1, em que nascem os sinks</translation>
+    </message>
+    <message>
+        <source>stage in the MLP of each sink&apos;s birth layer (layers %1 to %2)</source>
+        <translation>etapa no MLP da camada de nascimento de cada sink (camadas %1 a %2)</translation>
+    </message>
+    <message>
+        <source>Cosine with the %1 through the MLP</source>
+        <translation>Cosseno com %1 através do MLP</translation>
+    </message>
+    <message>
+        <source>MLP stages</source>
+        <translation>Etapas do MLP</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +5663,39 @@
         <source>Rows that could not be run</source>
         <translation>Linhas que não puderam ser executadas</translation>
     </message>
+    <message>
+        <source>Compute</source>
+        <translation>Calcular</translation>
+    </message>
+    <message>
+        <source>about one pass: the run took %1 s</source>
+        <translation>cerca de uma passagem: a execução levou %1 s</translation>
+    </message>
+    <message>
+        <source>It is computed, nothing left the machine</source>
+        <translation>Cálculo concluído, nada saiu da máquina</translation>
+    </message>
+    <message>
+        <source>The rule was changed meanwhile: compute it again</source>
+        <translation>Nesse meio-tempo a regra mudou: calcule de novo</translation>
+    </message>
+    <message>
+        <source>Open the model of this run, %1: it is computed with it.</source>
+        <translation>Abra o modelo desta execução, %1: o cálculo o usa.</translation>
+    </message>
+    <message>
+        <source>The computation was cancelled</source>
+        <translation>O cálculo foi cancelado</translation>
+    </message>
+    <message>
+        <source>The computation failed</source>
+        <translation>O cálculo falhou</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what is computed, and of which run</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>sinkscope::MapTable</name>
@@ -6391,6 +6526,18 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::StagesView</name>
+    <message>
+        <source>%1: cosine %2</source>
+        <comment>a sink, or the median of many</comment>
+        <translation>%1: cosseno %2</translation>
+    </message>
+    <message>
+        <source>MLP stages</source>
+        <translation>Etapas do MLP</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::SweepView</name>
     <message>
         <source>when is a sink decided? Select one, then choose Experiment &gt; Sweep over layers: the same change in each layer</source>
@@ -6610,6 +6757,11 @@
     <message>
         <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
         <translation>Diz quais tokens são sumidouros em quais camadas e não contém curvas. Os níveis mostram isso; escolha uma execução para ver mais.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/fakeanalyses.h"
 #include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "tests/support/fakesweep.h"
@@ -26,6 +27,7 @@ inline FigureSource fakeSource(const std::string& id, RunResultPtr run)
     } else if (id == "effect") {
         source.run = fakeEffect(256, 65);
     }
+    source.analyses = fakeAnalyses(source.run);
     return source;
 }
 

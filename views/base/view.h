@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/run/levels.h"
+#include "core/run/runanalysis.h"
 #include "core/run/runresult.h"
 #include "core/spec/intervention.h"
 #include "core/tokenizer/tokenizer.h"
@@ -78,6 +79,13 @@ public:
     /// The run's text continued, as far as it has come; null: it was not. As setSweep().
     virtual void setContinuations(std::shared_ptr<const Continuations> continuations) { (void)continuations; }
 
+    /// What was computed of the run with its model (RunAnalysisEntry), by name; a view shows that of its own
+    /// name. As setSweep().
+    virtual void setAnalyses(const RunAnalyses& analyses) { (void)analyses; }
+
+    /// How the analysis of the view's name is to be made when the user asks for it.
+    virtual AnalysisOptions analysisOptions() const { return { }; }
+
     /// What the user chose in this view (metric, scale, range, zoom), as plain values that outlive a
     /// restart: for undo, for the saved session and for the figure's metadata. Empty when there is nothing
     /// to choose.
@@ -105,6 +113,9 @@ Q_SIGNALS:
     void sweepItemChosen(int item);
     /// The user asks for another experiment on the run before the change.
     void experimentWanted(const std::vector<sinkscope::Intervention>& list);
+    /// The user asks for the analysis of the view's name with these options. analysisOptions() gives the same
+    /// from now on.
+    void analysisWanted(const sinkscope::AnalysisOptions& options);
     /// Something the user asked for did not work; one sentence.
     void failed(const QString& sentence);
 

@@ -4,6 +4,7 @@
 #include "core/analysis/curves.h"
 #include "core/run/figuredata.h"
 #include "core/run/levels.h"
+#include "core/run/runanalysis.h"
 #include "core/run/runresult.h"
 #include "views/base/theme.h"
 #include "views/plot/figureoptions.h"
@@ -31,6 +32,7 @@ struct FigureSource
     RunResultPtr plain = nullptr;
     std::shared_ptr<const SweepTable> sweep = nullptr; ///< of `run`, for the figure "sweep" alone
     std::shared_ptr<const EvictionTable> eviction = nullptr; ///< of `run`, for the figure "eviction" alone
+    RunAnalyses analyses { }; ///< a figure reads that of its own name: analysisOf(*run, ...)
 };
 
 struct FigureStyle
@@ -54,7 +56,7 @@ struct FigureEntry
 };
 
 /// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep",
-/// "eviction", "effect".
+/// "eviction", "effect", "stages".
 class FigureRegistry
 {
 public:

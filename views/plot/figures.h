@@ -17,6 +17,7 @@ Status compareNeeds(const FigureSource& source);
 Status sweepNeeds(const FigureSource& source);
 Status evictionNeeds(const FigureSource& source);
 Status effectNeeds(const FigureSource& source);
+Status stagesNeeds(const FigureSource& source);
 
 /// The figures by name (FigureEntry::draw).
 Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
@@ -27,6 +28,7 @@ Status drawCompare(QCustomPlot& plot, const FigureSource& source, const FigureSt
 Status drawSweep(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawEviction(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 Status drawEffect(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
+Status drawStages(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style);
 
 /// The numbers of the figures (FigureEntry::data).
 Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options);
@@ -37,6 +39,11 @@ Result<FigureData> compareDataOf(const FigureSource& source, const FigureOptions
 Result<FigureData> sweepDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> evictionDataOf(const FigureSource& source, const FigureOptions& options);
 Result<FigureData> effectDataOf(const FigureSource& source, const FigureOptions& options);
+Result<FigureData> stagesDataOf(const FigureSource& source, const FigureOptions& options);
+
+/// What keeps the figure `id`, which is drawn from the analysis of this name, from being drawn: no run, what
+/// the analysis needs of it, or that it was not made yet. For the figure's own `needs`. Kind Usage.
+Status analysisNeeds(const FigureSource& source, const std::string& id);
 
 /// What the numbers of an eviction say about the secondary sinks against the random control, as one sentence.
 QString evictionSentence(const EvictionTable& table, bool forPaper);

@@ -149,6 +149,20 @@ void FigureView::setSourceEviction(std::shared_ptr<const EvictionTable> eviction
     redraw();
 }
 
+void FigureView::setAnalyses(const RunAnalyses& analyses)
+{
+    const auto mine = analyses.find(m_entry.id);
+    RunAnalyses next;
+    if (mine != analyses.end()) {
+        next.insert(*mine);
+    }
+    if (next != m_source.analyses) {
+        m_source.analyses = std::move(next);
+        m_isWhole = true;
+        redraw();
+    }
+}
+
 FigureOptions FigureView::shownOptions() const
 {
     FigureOptions options = style(true).options;
@@ -210,7 +224,8 @@ QString FigureView::obstacle(const RunResult& run) const
                                    { },
                                    m_source.plain,
                                    m_source.sweep,
-                                   m_source.eviction });
+                                   m_source.eviction,
+                                   m_source.analyses });
     return needs ? QString() : errorText(needs.error());
 }
 

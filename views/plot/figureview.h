@@ -33,6 +33,7 @@ public:
 
     void setRun(RunResultPtr run) override;
     void setPlain(RunResultPtr plain) override;
+    void setAnalyses(const RunAnalyses& analyses) override;
     void setTheme(const Theme& theme) override;
     QString obstacle(const RunResult& run) const override;
     /// FigureOptions as JSON, with the zoom and without the token.
@@ -100,15 +101,18 @@ protected:
     /// The axes under a place of the plot; null outside all.
     QCPAxisRect* axesAt(const QPointF& pos) const;
 
-private:
+    /// A point of a curve.
     struct Hit
     {
         const QCPGraph* graph = nullptr;
-        int layer = 0;
+        int layer = 0; ///< its key
         double value = 0;
     };
 
+    /// The point near a place of the plot.
     std::optional<Hit> hitAt(const QPointF& pos) const;
+
+private:
     void draw();
     void limitRanges();
     void selectionChanged(const Selection& selection);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/baseline.h"
+#include "tests/support/fakeanalyses.h"
 #include "tests/support/fakeexperiments.h"
 #include "tests/support/fakerun.h"
 #include "tests/support/fakesweep.h"
@@ -102,6 +103,7 @@ private Q_SLOTS:
         view->setSweep(std::make_shared<const SweepTable>(test::fakeSweep()));
         view->setEviction(test::fakeEviction());
         view->setContinuations(test::fakeContinuations());
+        view->setAnalyses(test::fakeAnalyses(run));
         QVERIFY2(view->obstacle(*run).isEmpty(), qPrintable(view->obstacle(*run)));
         view->setTheme(theme);
         view->setAutoFillBackground(true);
@@ -130,6 +132,7 @@ private Q_SLOTS:
         view->setTheme(isDark ? Theme::dark() : Theme::light());
         view->setEviction(test::fakeEviction());
         view->setContinuations(test::fakeContinuations());
+        view->setAnalyses(test::fakeAnalyses(m_run));
         view->resize(sizeOf(entry.place));
         view->show();
         QVERIFY(QTest::qWaitForWindowExposed(view.get()));
