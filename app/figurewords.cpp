@@ -18,48 +18,64 @@ constexpr double LeastLength = 1e-30;
 
 using Whole = std::pair<std::int64_t, std::int64_t>;
 
-struct WordViews
+/// A word of the command line that chooses something of a figure; which figures read it they say themselves
+/// (FigureEntry::words).
+struct FigureWord
 {
     const char* name;
-    const char* views; ///< that read it, with blanks between
+    bool isFlag;
+    const char* usage; ///< further lines begin where the text of the first one does
 };
 
-constexpr WordViews wordViews[] = {
-    { "--quantity", "norms" },
-    { "--as-layer-input", "norms" },
-    { "--scale", "map norms" },
-    { "--token", "map norms stages" },
-    { "--metric", "map" },
-    { "--heads", "map" },
-    { "--head", "map" },
-    { "--epsilon", "map" },
-    { "--range", "map" },
-    { "--colours", "map" },
-    { "--layer0-top", "map" },
-    { "--tokens", "map" },
-    { "--layers", "map norms decay" },
-    { "--zoom", "norms decay levels stages" },
+constexpr FigureWord figureWords[] = {
+    { "--metric", false,
+      "sink_score (default), cosine, hidden_norm, norm_ratio, k_norm, k_ratio, v_norm, v_ratio,\n"
+      "mlp_out_norm, mlp_out_ratio, attn_out_norm or attn_out_ratio; a ratio is to the layer's\n"
+      "lower median" },
+    { "--heads", false,
+      "sink_score: mean over the heads (default), max, or share of those that give at least\n"
+      "--epsilon E (default 0.3)" },
+    { "--head", false, "sink_score: of one head" },
+    { "--epsilon", false, "of --heads share" },
+    { "--range", false, "LO:HI, values at the ends of the colours; default: as the metric proposes" },
+    { "--colours", false, "viridis (default) or cividis" },
+    { "--layer0-top", true, "layer 0 on top instead of at the bottom" },
+    { "--quantity", false, "norms of the hidden state h (default), the keys k, the values v, or all three" },
+    { "--as-layer-input", true, "the hidden state stands at the layer that reads it" },
+    { "--scale", false, "log or lin; default: as the metric proposes; log for h, lin for k and v" },
+    { "--token", false, "the sink that stands out; default: the strongest one, or none" },
+    { "--tokens", false, "A:B, only the tokens from position A to B" },
+    { "--layers", false, "A:B, only the layers A to B" },
+    { "--zoom", false,
+      "LO:HI,LO:HI..., shown range of every axis, bottom and left of each panel in their order" },
 };
 
-bool isReadBy(std::string_view view, std::string_view views)
+bool isReadBy(const FigureEntry& entry, std::string_view name)
 {
-    while (!views.empty()) {
-        const std::size_t blank = std::min(views.find(' '), views.size());
-        if (views.substr(0, blank) == view) {
-            return true;
-        }
-        views.remove_prefix(std::min(blank + 1, views.size()));
-    }
-    return false;
+    return std::ranges::find(entry.words, name) != entry.words.end();
 }
 
-std::string withCommas(std::string_view words)
+/// The views that read a word, with commas between.
+std::string readersOf(std::string_view name)
 {
     std::string text;
-    for (const char c : words) {
-        text += c == ' ' ? std::string(", ") : std::string(1, c);
+    for (const auto& [id, entry] : allFigures().entries()) {
+        if (isReadBy(entry, name)) {
+            text += (text.empty() ? "" : ", ") + id;
+        }
     }
     return text;
+}
+
+std::vector<std::string> wordsThat(bool areFlags)
+{
+    std::vector<std::string> names;
+    for (const FigureWord& word : figureWords) {
+        if (word.isFlag == areFlags) {
+            names.emplace_back(word.name);
+        }
+    }
+    return names;
 }
 
 /// "A:B"; nothing when that is not what stands there.
@@ -280,23 +296,43 @@ Status fitZoom(const FigureWords& words, const FigureEntry& entry, const FigureS
 
 const std::vector<std::string>& figureWordOptions()
 {
-    static const std::vector<std::string> names { "--quantity", "--scale",  "--token",   "--metric",
-                                                  "--heads",    "--head",   "--epsilon", "--range",
-                                                  "--colours",  "--tokens", "--layers",  "--zoom" };
+    static const std::vector<std::string> names = wordsThat(false);
     return names;
 }
 
 const std::vector<std::string>& figureWordFlags()
 {
-    static const std::vector<std::string> names { "--as-layer-input", "--layer0-top" };
+    static const std::vector<std::string> names = wordsThat(true);
     return names;
 }
 
-Result<FigureWords> readFigureWords(const Arguments& arguments, const std::string& view)
+std::string figureWordUsage()
 {
-    for (const auto& [name, views] : wordViews) {
-        if (arguments.has(name) && !isReadBy(view, views)) {
-            return wrongUse(name, "says nothing about the view %1, only about: %2", view, withCommas(views));
+    constexpr std::size_t column = 18;
+    std::string text;
+    for (const FigureWord& word : figureWords) {
+        std::string line = word.name;
+        line.resize(std::max(line.size() + 1, column), ' ');
+        line += readersOf(word.name) + ":\n";
+        std::string_view rest = word.usage;
+        for (bool isMore = true; isMore;) {
+            const std::size_t end = rest.find('\n');
+            line += std::string(column, ' ') + std::string(rest.substr(0, end)) + "\n";
+            isMore = end != std::string_view::npos;
+            rest.remove_prefix(isMore ? end + 1 : 0);
+        }
+        text += line;
+    }
+    text.pop_back();
+    return text;
+}
+
+Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntry& entry)
+{
+    for (const FigureWord& word : figureWords) {
+        if (arguments.has(word.name) && !isReadBy(entry, word.name)) {
+            return wrongUse(word.name, "says nothing about the view %1, only about: %2", entry.id,
+                            readersOf(word.name));
         }
     }
     FigureWords words;

@@ -24,10 +24,12 @@ struct FigureWords
 /// The options and flags that readFigureWords() reads.
 const std::vector<std::string>& figureWordOptions();
 const std::vector<std::string>& figureWordFlags();
+/// They with their views and what they mean, for the help of a command: lines of at most 110 columns.
+std::string figureWordUsage();
 
-/// Reads the words for a figure of `view`. Errors (Usage) name the option: no such word, no number, an empty
+/// Reads the words for a figure. Errors (Usage) name the option: no such word, no number, an empty
 /// range, an option of another view, two options that exclude each other.
-Result<FigureWords> readFigureWords(const Arguments& arguments, const std::string& view);
+Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntry& entry);
 
 /// The options for this source, with its zoom. Errors (Usage) name the option and what is possible: a metric
 /// that the run lacks, a head, token or layer beyond it, a range that a logarithmic scale cannot have,

@@ -91,11 +91,9 @@ Result<RunResultPtr> runAnew(OpenModel& model, const fs::path& folder)
 /// Every figure this run can give, as PDF and PNG. A figure that it cannot give is said and passed over.
 Status writeFigures(const RunResultPtr& run, const fs::path& folder)
 {
-    FigureRegistry registry;
-    registerAllFigure(registry);
     const FigureApplication application;
     const FigureSource source { run, { } };
-    for (const auto& [name, entry] : registry.entries()) {
+    for (const auto& [name, entry] : allFigures().entries()) {
         for (const auto& [format, ending] :
              { std::pair(FigureFormat::Pdf, ".pdf"), std::pair(FigureFormat::Png, ".png") }) {
             const fs::path path = folder / (name + ending);

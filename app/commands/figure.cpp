@@ -12,6 +12,7 @@
 #include "core/run/runfolder.h"
 #include "views/base/mapdifference.h"
 
+#include <functional>
 #include <system_error>
 #include <utility>
 
@@ -48,23 +49,38 @@ Status readData(const Arguments& arguments, FigureRequest& request)
     return { };
 }
 
+bool isAny(const FigureEntry&)
+{
+    return true;
+}
+
+bool isComputed(const FigureEntry& entry)
+{
+    return findRunAnalysis(entry.id) != nullptr;
+}
+
+/// The names of the views with this property, with commas between.
+template<typename Has>
+std::string viewsThat(Has&& has)
+{
+    std::string names;
+    for (const auto& [name, entry] : allFigures().entries()) {
+        if (std::invoke(has, entry)) {
+            names += (names.empty() ? "" : ", ") + name;
+        }
+    }
+    return names;
+}
+
 /// The figure called `view`, which lives as long as the program.
 Result<const FigureEntry*> entryOf(const std::string& view)
 {
-    static const FigureRegistry registry = [] {
-        FigureRegistry all;
-        registerAllFigure(all);
-        return all;
-    }();
-    const auto entry = registry.entries().find(view);
-    if (entry != registry.entries().end()) {
+    const auto& entries = allFigures().entries();
+    const auto entry = entries.find(view);
+    if (entry != entries.end()) {
         return &entry->second;
     }
-    std::string names;
-    for (const auto& [name, unused] : registry.entries()) {
-        names += (names.empty() ? "" : ", ") + name;
-    }
-    return wrongUse("--view", "there is no view \"%1\"; there are: %2", view, names);
+    return wrongUse("--view", "there is no view \"%1\"; there are: %2", view, viewsThat(isAny));
 }
 
 Status readModel(const Arguments& arguments, const std::string& view, FigureRequest& request)
@@ -120,7 +136,7 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
         return error;
     }
     request.file.millimetres = size.value();
-    auto words = readFigureWords(arguments, view.value());
+    auto words = readFigureWords(arguments, *request.entry);
     if (!words) {
         return words.error();
     }
@@ -146,9 +162,8 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
 }
 
 /// One run, two runs of the same text (before and after a change), or detection files.
-Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const std::string& view)
+Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const FigureEntry& entry)
 {
-    const bool showsPairs = view == "compare" || view == "norms" || view == "decay";
     FigureSource source;
     for (const auto& path : paths) {
         auto opened = openRunSource(path);
@@ -156,15 +171,15 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const std::
             return opened.error();
         }
         if (auto* run = std::get_if<RunResultPtr>(&opened.value())) {
-            if (paths.size() > 2 || !source.levels.empty() || (paths.size() == 2 && !showsPairs)) {
-                return wrongUse(
-                    path,
-                    "a figure is drawn from one run, from one or more detection files, or (compare, "
-                    "norms, decay) from two runs of one text: before and after");
+            if (paths.size() > 2 || !source.levels.empty() || (paths.size() == 2 && !entry.showsPairs)) {
+                return wrongUse(path,
+                                "a figure is drawn from one run, from one or more detection files, or (%1) "
+                                "from two runs of one text: before and after",
+                                viewsThat(&FigureEntry::showsPairs));
             }
             source.plain = std::exchange(source.run, *run);
         } else if (auto* sweep = std::get_if<SweepTable>(&opened.value())) {
-            if (paths.size() > 1 || view != "sweep") {
+            if (paths.size() > 1 || entry.id != "sweep") {
                 return wrongUse(path, "a sweep makes one figure by itself: --view sweep");
             }
             source.sweep = std::make_shared<const SweepTable>(std::move(*sweep));
@@ -245,7 +260,7 @@ Result<int> figure(const std::vector<std::string>& words)
         return request.error();
     }
     const FigureEntry& entry = *request.value().entry;
-    auto source = sourceOf(request.value().sources, entry.id);
+    auto source = sourceOf(request.value().sources, entry);
     if (!source) {
         return source.error();
     }
@@ -283,44 +298,23 @@ void registerCommand_figure(CommandRegistry& registry)
     registry.add(
         "figure",
         { .summary = "a figure of a run or of detection files, as PDF, SVG or PNG",
-          .usage =
-              "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
-              "--out FILE\n"
-              "       [--data FILE.csv|npz|json] [options of the view]\n\n"
-              "VIEW is map, norms, decay, levels or stages; detection files (JSONL) have levels only. The "
-              "format is\n"
-              "that of FILE's ending unless given. FILE is replaced. No display is needed. The window writes "
-              "the\n"
-              "same bytes for the same choices.\n\n"
-              "--data      writes the numbers of the figure too\n\n"
-              "stages is computed with the run's model, in one pass (Ctrl-C cancels: exit code 130):\n"
-              "--model PATH  where the model is now; default: as the run says\n"
-              "--progress  progress on stderr although it is no terminal\n\n"
-              "map:\n"
-              "--metric    sink_score (default), cosine, hidden_norm, norm_ratio, k_norm, k_ratio, v_norm, "
-              "v_ratio,\n"
-              "            mlp_out_norm, mlp_out_ratio, attn_out_norm or attn_out_ratio; a ratio is to the "
-              "layer's\n"
-              "            lower median\n"
-              "--heads     sink_score: mean over the heads (default), max, or share of those that give at "
-              "least\n"
-              "            --epsilon E (default 0.3)\n"
-              "--head N    sink_score: of one head\n"
-              "--range LO:HI  values at the ends of the colours; default: as the metric proposes\n"
-              "--colours   viridis (default) or cividis\n"
-              "--layer0-top  layer 0 on top instead of at the bottom\n"
-              "--tokens A:B  only the tokens from position A to B\n\n"
-              "norms:\n"
-              "--quantity  norms of the hidden state h (default), the keys k, the values v, or all three\n"
-              "--as-layer-input  the hidden state stands at the layer that reads it\n\n"
-              "of several views:\n"
-              "--scale     map, norms: log or lin; default: as the metric proposes; log for h, lin for k and "
-              "v\n"
-              "--token N   map, norms: the sink that stands out; default: the strongest; stages: default none\n"
-              "--layers A:B  map, norms, decay: only the layers A to B\n"
-              "--zoom LO:HI,LO:HI...  norms, decay, levels, stages: shown range of every axis, bottom and left "
-              "of\n"
-              "            each panel in their order",
+          .usage = "sinkscope figure RUN|SINKS.jsonl... --view VIEW [--format pdf|svg|png] [--size 85x60mm] "
+                   "--out FILE\n"
+                   "       [--data FILE.csv|npz|json] [options of the view]\n\n"
+                   "VIEW is one of: "
+              + viewsThat(isAny)
+              + ".\n"
+                "Detection files (JSONL) have levels only. The format is that of FILE's ending unless given. "
+                "FILE is\n"
+                "replaced. No display is needed. The window writes the same bytes for the same choices.\n\n"
+                "--data FILE       writes the numbers of the figure too\n\n"
+                "Computed with the run's model, in one pass (Ctrl-C cancels: exit code 130): "
+              + viewsThat(isComputed)
+              + ".\n"
+                "--model PATH      where the model is now; default: as the run says\n"
+                "--progress        progress on stderr although it is no terminal\n\n"
+                "Options, with the views that read them:\n"
+              + figureWordUsage(),
           .run = [](const std::vector<std::string>& words) { return endWith(figure(words)); } });
 }
 

@@ -461,9 +461,7 @@ private Q_SLOTS:
     void paperStaysEnglish_data()
     {
         QTest::addColumn<QString>("id");
-        FigureRegistry registry;
-        registerAllFigure(registry);
-        for (const auto& [id, entry] : registry.entries()) {
+        for (const auto& [id, entry] : allFigures().entries()) {
             QTest::newRow(id.c_str()) << QString::fromStdString(id);
         }
     }
@@ -484,9 +482,7 @@ private Q_SLOTS:
     /// A plot of the window in Italian writes the file that the command line writes.
     void exportIsEnglish()
     {
-        FigureRegistry registry;
-        registerAllFigure(registry);
-        const FigureEntry& decay = registry.entries().at("decay");
+        const FigureEntry& decay = figureNamed("decay");
         const QTemporaryDir place;
         const RunResultPtr run = test::makeFakeRun();
         const QString plain = place.filePath(QStringLiteral("a.svg"));
@@ -550,10 +546,7 @@ private:
 
     static QByteArray paper(const QString& id, const RunResultPtr& run)
     {
-        // Anew each time: registered in the language of the moment.
-        FigureRegistry registry;
-        registerAllFigure(registry);
-        const FigureEntry& entry = registry.entries().at(id.toStdString());
+        const FigureEntry& entry = figureNamed(id.toStdString());
         const FigureSource source = test::fakeSource(id.toStdString(), run);
         QCustomPlot plot;
         if (!entry.draw(plot, source, FigureStyle { })) {

@@ -698,7 +698,7 @@ private:
     void writeFigure(const FigureOrigin& origin, const char* name)
     {
         QCustomPlot plot;
-        QVERIFY(drawNorms(plot, { test::makeFakeRun(), { } }, FigureStyle { }));
+        QVERIFY(figureNamed("norms").draw(plot, { test::makeFakeRun(), { } }, FigureStyle { }));
         QVERIFY(exportFigure(plot, FigureFormat::Svg, { 85, 60 }, QStringLiteral("t"),
                              figureDescription(origin), path(name).toStdString()));
     }

@@ -121,7 +121,7 @@ int main(int argc, char** argv)
         QElapsedTimer timer;
         timer.start();
         QCustomPlot paper;
-        if (!drawMap(paper, source, { })) {
+        if (!figureNamed("map").draw(paper, source, { })) {
             return 1e9;
         }
         const auto pdf = renderFigure(paper, FigureFormat::Pdf, { 174, 90 }, QStringLiteral("map"), { });

@@ -26,13 +26,13 @@ private Q_SLOTS:
 
     void aRunWithoutPredictionsIsRefused()
     {
-        QVERIFY(!effectNeeds({ }));
+        QVERIFY(!figureNamed("effect").needs({ }));
         FigureSource source;
         source.run = test::makeFakeRun({ .tokens = tokens });
-        QVERIFY(!effectNeeds(source));
-        QVERIFY(!effectDataOf(source, { }));
+        QVERIFY(!figureNamed("effect").needs(source));
+        QVERIFY(!figureNamed("effect").data(source, { }));
         QCustomPlot plot;
-        QVERIFY(!drawEffect(plot, source, { }));
+        QVERIFY(!figureNamed("effect").draw(plot, source, { }));
     }
 
     void aBarATokenUpAndDown()
@@ -40,7 +40,7 @@ private Q_SLOTS:
         FigureSource source;
         source.run = test::fakeEffect(tokens, 20);
         QCustomPlot plot;
-        QVERIFY(drawEffect(plot, source, { }));
+        QVERIFY(figureNamed("effect").draw(plot, source, { }));
         plot.toPixmap(600, 400);
         QCOMPARE(plot.axisRectCount(), 2);
         // Loss: less, more, zero; then the divergence, which is never less.
@@ -78,7 +78,7 @@ private Q_SLOTS:
     {
         FigureSource source;
         source.run = test::fakeEffect(tokens, 20);
-        const auto data = effectDataOf(source, { });
+        const auto data = figureNamed("effect").data(source, { });
         QVERIFY(data);
         QCOMPARE(rowsOf(data.value()), static_cast<std::size_t>(tokens));
         for (const DataColumn& column : data.value().columns) {
@@ -97,7 +97,7 @@ private Q_SLOTS:
         source.run = test::fakeEffect(tokens, 20);
         for (const QSize size : { QSize(160, 100), QSize(300, 600), QSize(1600, 300) }) {
             QCustomPlot plot;
-            QVERIFY(drawEffect(plot, source, { }));
+            QVERIFY(figureNamed("effect").draw(plot, source, { }));
             QVERIFY(!plot.toPixmap(size.width(), size.height()).isNull());
         }
     }

@@ -52,12 +52,7 @@ EvictionTable withBenefit(double nats, double noise)
 
 const FigureEntry& entry()
 {
-    static const FigureRegistry registry = [] {
-        FigureRegistry all;
-        registerAllFigure(all);
-        return all;
-    }();
-    return registry.entries().at("eviction");
+    return figureNamed("eviction");
 }
 
 } // namespace
@@ -72,13 +67,13 @@ private Q_SLOTS:
     void whatIsMissingIsSaid()
     {
         QCustomPlot plot;
-        const Status none = drawEviction(plot, { fakeRun(), { } }, { });
+        const Status none = figureNamed("eviction").draw(plot, { fakeRun(), { } }, { });
         QVERIFY(!none);
         QVERIFY(toText(none.error()).find("Evict keys") != std::string::npos);
         EvictionTable empty = changed([](EvictionTable& table) { table.curves.clear(); });
         const auto source = sourceOf(std::make_shared<const EvictionTable>(empty));
-        QVERIFY(!drawEviction(plot, source, { }));
-        QVERIFY(!evictionDataOf(source, { }));
+        QVERIFY(!figureNamed("eviction").draw(plot, source, { }));
+        QVERIFY(!figureNamed("eviction").data(source, { }));
     }
 
     void theSentenceIsComputed()
@@ -112,7 +107,7 @@ private Q_SLOTS:
         plot.resize(520, 270);
         FigureStyle style;
         style.forPaper = false;
-        QVERIFY(drawEviction(plot, sourceOf(test::fakeEviction()), style));
+        QVERIFY(figureNamed("eviction").draw(plot, sourceOf(test::fakeEviction()), style));
         std::set<Qt::PenStyle> dashes;
         std::set<int> markers;
         int curves = 0;
@@ -164,13 +159,14 @@ private Q_SLOTS:
             }
         });
         QCustomPlot plot;
-        QVERIFY(drawEviction(plot, sourceOf(std::make_shared<const EvictionTable>(flat)), { }));
+        QVERIFY(
+            figureNamed("eviction").draw(plot, sourceOf(std::make_shared<const EvictionTable>(flat)), { }));
         QVERIFY(plot.axisRect(0)->axis(QCPAxis::atLeft)->range().size() > 0);
     }
 
     void theNumbersAreTheBins()
     {
-        const auto data = evictionDataOf(sourceOf(test::fakeEviction()), { });
+        const auto data = figureNamed("eviction").data(sourceOf(test::fakeEviction()), { });
         QVERIFY(data);
         QCOMPARE(rowsOf(data.value()), std::size_t { 32 });
         QCOMPARE(data.value().columns.size(), std::size_t { 10 });

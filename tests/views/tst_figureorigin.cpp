@@ -39,7 +39,7 @@ FigureOptions unusualOptions()
 QByteArray figureFile(FigureFormat format, const QString& description)
 {
     QCustomPlot plot;
-    const Status drawn = drawNorms(plot, { fakeRun(), { } }, FigureStyle { });
+    const Status drawn = figureNamed("norms").draw(plot, { fakeRun(), { } }, FigureStyle { });
     return drawn ? renderFigure(plot, format, { 85, 60 }, QStringLiteral("Norms"), description).value()
                  : QByteArray();
 }

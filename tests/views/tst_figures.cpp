@@ -165,11 +165,7 @@ class FiguresTest : public QObject
 
 private Q_SLOTS:
 
-    void initTestCase()
-    {
-        registerAllFigure(m_registry);
-        QVERIFY(m_folder.isValid());
-    }
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
 
     void fakeRunHoldsWhatItPlants()
     {
@@ -205,7 +201,7 @@ private Q_SLOTS:
     void allFiguresAreThere()
     {
         QStringList ids;
-        for (const auto& [id, entry] : m_registry.entries()) {
+        for (const auto& [id, entry] : allFigures().entries()) {
             ids.append(QString::fromStdString(id));
             QVERIFY(!entry.title.isEmpty());
         }
@@ -276,8 +272,8 @@ private Q_SLOTS:
         QFETCH(QStringList, labels);
         FigureOptions options;
         options.norms = NormPanels::All;
-        checkPage(m_registry.entries().at(figure.toStdString()), sourceOf(source), options,
-                  parseFigureSize(size).value(), labels);
+        checkPage(figureNamed(figure.toStdString()), sourceOf(source), options, parseFigureSize(size).value(),
+                  labels);
     }
 
     void mapPages_data()
@@ -328,15 +324,14 @@ private Q_SLOTS:
         const QJsonObject object = QJsonDocument::fromJson(json.toUtf8()).object();
         const FigureOptions chosen = figureOptionsFromQJson(object);
         QCOMPARE(toQJson(chosen), object); // all of it was understood
-        checkPage(m_registry.entries().at("map"), sourceOf(QStringLiteral("run")), chosen,
-                  parseFigureSize(size).value(), labels + QStringList(QStringLiteral("token position t")),
-                  absent);
+        checkPage(figureNamed("map"), sourceOf(QStringLiteral("run")), chosen, parseFigureSize(size).value(),
+                  labels + QStringList(QStringLiteral("token position t")), absent);
     }
 
     /// The first layer lies where it is asked for, in the numbers and in the colours.
     void layerZeroOnTop()
     {
-        const FigureEntry& entry = m_registry.entries().at("map");
+        const FigureEntry& entry = figureNamed("map");
         std::vector<double> heights;
         for (const bool onTop : { false, true }) {
             FigureStyle style;
@@ -370,7 +365,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) {
             source.levels.emplace_back(QStringLiteral("file %1").arg(i), manyLevels());
         }
-        const FigureEntry& entry = m_registry.entries().at("levels");
+        const FigureEntry& entry = figureNamed("levels");
         QCustomPlot plot;
         QVERIFY(bool(entry.draw(plot, source, FigureStyle { })));
         const QString stem = m_folder.filePath(QStringLiteral("bar"));
@@ -415,7 +410,7 @@ private Q_SLOTS:
 
     void sameInputSameBytes()
     {
-        for (const auto& [id, entry] : m_registry.entries()) {
+        for (const auto& [id, entry] : allFigures().entries()) {
             for (const FigureFormat format : { FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png }) {
                 QList<QByteArray> files;
                 for (int i = 0; i < 2; ++i) {
@@ -436,10 +431,10 @@ private Q_SLOTS:
     void drawingAgainReplaces()
     {
         QCustomPlot plot;
-        for (const auto& [id, entry] : m_registry.entries()) {
+        for (const auto& [id, entry] : allFigures().entries()) {
             QVERIFY(bool(entry.draw(plot, sourceFor(id), FigureStyle { })));
         }
-        const FigureEntry& decay = m_registry.entries().at("decay");
+        const FigureEntry& decay = figureNamed("decay");
         QVERIFY(bool(decay.draw(plot, { fakeRun(), { } }, FigureStyle { })));
         const QByteArray again =
             renderFigure(plot, FigureFormat::Svg, QSizeF(85, 60), decay.title, description).value();
@@ -455,7 +450,7 @@ private Q_SLOTS:
         const FigureSource file = sourceOf(QStringLiteral("one file"));
         const auto reason = [this](const char* id, const FigureSource& source) {
             QCustomPlot plot;
-            const Status drawn = m_registry.entries().at(id).draw(plot, source, FigureStyle { });
+            const Status drawn = figureNamed(id).draw(plot, source, FigureStyle { });
             if (drawn) {
                 return QString();
             }
@@ -485,7 +480,7 @@ private Q_SLOTS:
         plan.tokens = 8192;
         plan.sinks = { 4096 };
         const RunResultPtr large = test::makeFakeRun(plan);
-        const FigureEntry& entry = m_registry.entries().at("map");
+        const FigureEntry& entry = figureNamed("map");
         for (const QSizeF mm : { QSizeF(60, 60), QSizeF(174, 90) }) {
             QCustomPlot plot;
             QVERIFY(bool(entry.draw(plot, { large, { } }, FigureStyle { })));
@@ -516,7 +511,7 @@ private Q_SLOTS:
     void mapFollowsItsOptions()
     {
         const RunResultPtr run = test::makeFakeRun();
-        const FigureEntry& entry = m_registry.entries().at("map");
+        const FigureEntry& entry = figureNamed("map");
         FigureStyle style;
         style.options.map.metric = MapMetric::VRatio;
         style.options.range = { 0.5, 2 };
@@ -551,7 +546,7 @@ private Q_SLOTS:
     void zoomedMapIsSharp()
     {
         const RunResultPtr run = test::makeFakeRun();
-        const FigureEntry& entry = m_registry.entries().at("map");
+        const FigureEntry& entry = figureNamed("map");
         QCustomPlot plot;
         QVERIFY(bool(entry.draw(plot, { run, { } }, FigureStyle { })));
         plot.axisRect(1)->axis(QCPAxis::atBottom)->setRange(49.5, 89.5);
@@ -564,7 +559,7 @@ private Q_SLOTS:
 
     void zoomedSvgStaysInside()
     {
-        const FigureEntry& entry = m_registry.entries().at("decay");
+        const FigureEntry& entry = figureNamed("decay");
         QCustomPlot plot;
         QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
         QCPAxisRect* rect = plot.axisRect(0);
@@ -586,7 +581,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         QCustomPlot plot;
-        const FigureEntry& entry = m_registry.entries().at("decay");
+        const FigureEntry& entry = figureNamed("decay");
         QVERIFY(bool(entry.draw(plot, { fakeRun(), { } }, FigureStyle { })));
         const QString path = folder.filePath(QStringLiteral("a.pdf"));
         const auto write = [&](const QString& to, FigureFormat format, QSizeF mm) {
@@ -841,7 +836,6 @@ private:
         }
     }
 
-    FigureRegistry m_registry;
     QTemporaryDir m_folder;
 };
 

@@ -315,7 +315,7 @@ private Q_SLOTS:
         const auto table = view->makeTable();
         QCOMPARE(table->rowCount(), lines.size() - 1);
         QCOMPARE(table->index(25, 2).data().toString(), cells[2]);
-        const Result<FigureData> numbers = decayDataOf({ fakeRun(), { } }, { });
+        const Result<FigureData> numbers = figureNamed("decay").data({ fakeRun(), { } }, { });
         QCOMPARE(QApplication::clipboard()->text(), QString::fromStdString(tabbedOf(numbers.value())));
         view->findChild<QAction*>(QStringLiteral("copyPicture"))->trigger();
         const QMimeData* data = QApplication::clipboard()->mimeData();
@@ -411,9 +411,7 @@ private Q_SLOTS:
         QFETCH(QString, id);
         QFETCH(int, format);
         const QTemporaryDir folder;
-        FigureRegistry figures;
-        registerAllFigure(figures);
-        const FigureEntry& entry = figures.entries().at(id.toStdString());
+        const FigureEntry& entry = figureNamed(id.toStdString());
         const auto view = make(id);
         view->setTheme(Theme::dark());
         const FigureFile file { static_cast<FigureFormat>(format), { 85, 60 }, { } };

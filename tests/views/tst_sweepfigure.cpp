@@ -50,11 +50,11 @@ private Q_SLOTS:
     {
         FigureSource source = sourceOf({ });
         source.sweep = nullptr;
-        QVERIFY(!sweepNeeds(source));
-        QVERIFY(!sweepNeeds(sourceOf({ })));
-        QVERIFY(!sweepDataOf(source, { }));
+        QVERIFY(!figureNamed("sweep").needs(source));
+        QVERIFY(!figureNamed("sweep").needs(sourceOf({ })));
+        QVERIFY(!figureNamed("sweep").data(source, { }));
         QCustomPlot plot;
-        QVERIFY(!drawSweep(plot, source, { }));
+        QVERIFY(!figureNamed("sweep").draw(plot, source, { }));
     }
 
     void statesAndLayersAreThoseOfThePoints()
@@ -72,7 +72,7 @@ private Q_SLOTS:
     void aPlaceOfTheGridIsItsRun()
     {
         QCustomPlot plot;
-        QVERIFY(drawSweep(plot, sourceOf(test::fakeSweep()), onScreen()));
+        QVERIFY(figureNamed("sweep").draw(plot, sourceOf(test::fakeSweep()), onScreen()));
         plot.toPixmap(520, 240);
         const QVariantList cells = plot.property(SweepCellsProperty).toList();
         QCOMPARE(cells.size(), 18);
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void manyLayersAreCurvesWithTheLostSinksMarked()
     {
         QCustomPlot plot;
-        QVERIFY(drawSweep(plot, sourceOf(test::fakeSweep(12)), onScreen()));
+        QVERIFY(figureNamed("sweep").draw(plot, sourceOf(test::fakeSweep(12)), onScreen()));
         plot.toPixmap(520, 240);
         QCOMPARE(plot.graphCount(), 6); // a line and its lost points for each state
         QCOMPARE(plot.graph(0)->dataCount(), 12);
@@ -104,7 +104,7 @@ private Q_SLOTS:
     {
         QCustomPlot plot;
         const SweepTable table = test::fakeNormSweep();
-        QVERIFY(drawSweep(plot, sourceOf(table), onScreen()));
+        QVERIFY(figureNamed("sweep").draw(plot, sourceOf(table), onScreen()));
         plot.toPixmap(520, 240);
         QCOMPARE(plot.axisRectCount(), 2);
         QCOMPARE(plot.graph(1)->dataCount(), 6);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         table.items.resize(1);
         QCOMPARE(layersOf(table), (std::vector<std::int64_t> { 0, 1, 2 }));
         QCustomPlot plot;
-        QVERIFY(drawSweep(plot, sourceOf(table), onScreen()));
+        QVERIFY(figureNamed("sweep").draw(plot, sourceOf(table), onScreen()));
         plot.toPixmap(520, 240);
         const QVariantList cells = plot.property(SweepCellsProperty).toList();
         QCOMPARE(cells.size(), 18);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         SweepTable norms = test::fakeNormSweep();
         norms.items.resize(2);
         QCustomPlot curves;
-        QVERIFY(drawSweep(curves, sourceOf(norms), onScreen()));
+        QVERIFY(figureNamed("sweep").draw(curves, sourceOf(norms), onScreen()));
         QCOMPARE(curves.graph(1)->dataCount(), 6);
         QVERIFY(std::isnan(curves.graph(1)->data()->at(2)->value));
     }
@@ -139,7 +139,7 @@ private Q_SLOTS:
     {
         SweepTable table = test::fakeSweep();
         table.items[1].problem = Error { ErrorKind::Usage, "nothing", { }, "interventions[0]" };
-        const auto data = sweepDataOf(sourceOf(table), { });
+        const auto data = figureNamed("sweep").data(sourceOf(table), { });
         QVERIFY(data);
         QCOMPARE(rowsOf(data.value()), std::size_t { 11 });
         const auto& suppression = std::get<std::vector<double>>(column(data.value(), "suppression").values);
@@ -178,7 +178,7 @@ private Q_SLOTS:
              { test::fakeSweep(), half, none, test::fakeSweep(30), test::fakeNormSweep() }) {
             for (const QSize size : { QSize(160, 100), QSize(300, 600), QSize(1600, 300) }) {
                 QCustomPlot plot;
-                QVERIFY(drawSweep(plot, sourceOf(table), onScreen()));
+                QVERIFY(figureNamed("sweep").draw(plot, sourceOf(table), onScreen()));
                 QVERIFY(!plot.toPixmap(size.width(), size.height()).isNull());
             }
         }

@@ -24,8 +24,7 @@ class CompareView : public FigureView
     Q_OBJECT
 public:
     CompareView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "compare", QStringLiteral("Compare"), drawCompare, compareDataOf }, compareNeeds,
-                     selection, parent)
+        : FigureView(figureNamed("compare"), selection, parent)
         , m_metric(new QComboBox(this))
         , m_heads(new QComboBox(this))
         , m_scale(new QComboBox(this))

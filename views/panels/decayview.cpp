@@ -23,11 +23,9 @@ protected:
 void registerView_decayview(ViewRegistry& registry)
 {
     const QString title = QCoreApplication::translate("DecayView", "BOS decay");
-    registry.add("decay",
-                 { title, ViewPlace::Bottom, 20, [](SelectionModel* selection, QWidget* parent) {
-                      return new DecayView({ "decay", QStringLiteral("BOS decay"), drawDecay, decayDataOf },
-                                           decayNeeds, selection, parent);
-                  } });
+    registry.add("decay", { title, ViewPlace::Bottom, 20, [](SelectionModel* selection, QWidget* parent) {
+                               return new DecayView(figureNamed("decay"), selection, parent);
+                           } });
 }
 
 } // namespace sinkscope

@@ -19,8 +19,7 @@ class EffectView : public FigureView
     Q_OBJECT
 public:
     EffectView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "effect", QStringLiteral("Effect on the text"), drawEffect, effectDataOf },
-                     effectNeeds, selection, parent)
+        : FigureView(figureNamed("effect"), selection, parent)
     {
     }
 

@@ -18,8 +18,7 @@ class EvictionView : public FigureView
     Q_OBJECT
 public:
     EvictionView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "eviction", QStringLiteral("Eviction"), drawEviction, evictionDataOf }, evictionNeeds,
-                     selection, parent)
+        : FigureView(figureNamed("eviction"), selection, parent)
     {
     }
 

@@ -18,8 +18,7 @@ class LevelsView : public FigureView
     Q_OBJECT
 public:
     LevelsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "levels", QStringLiteral("Levels"), drawLevels, levelsDataOf }, levelsNeeds, selection,
-                     parent)
+        : FigureView(figureNamed("levels"), selection, parent)
     {
     }
 

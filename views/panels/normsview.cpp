@@ -26,8 +26,7 @@ class NormsView : public FigureView
     Q_OBJECT
 public:
     NormsView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "norms", QStringLiteral("Norm curves"), drawNorms, normsDataOf }, normsNeeds,
-                     selection, parent)
+        : FigureView(figureNamed("norms"), selection, parent)
         , m_quantities(new QWidget(this))
         , m_scales(new QWidget(this))
         , m_quantityGroup(new QActionGroup(this))

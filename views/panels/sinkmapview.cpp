@@ -166,8 +166,7 @@ void SinkMapView::addTools()
     add(tr("Copy data"), { }, Qt::WidgetWithChildrenShortcut, [this] { copyData(); });
     m_export = add(tr("Export figure..."), { }, Qt::WidgetWithChildrenShortcut, [this] {
         if (m_map != nullptr && m_run != nullptr) {
-            saveFigure({ "map", QStringLiteral("Sink map"), drawMap, mapDataOf }, figureSource(),
-                       figureOptions(), this);
+            saveFigure(figureNamed("map"), figureSource(), figureOptions(), this);
         }
     });
     m_export->setObjectName(QStringLiteral("exportFigure"));
@@ -218,7 +217,7 @@ void SinkMapView::copyData()
     }
     const Result<FigureData> numbers = [this] {
         const EnglishWords english; // as in the files
-        return mapDataOf(figureSource(), figureOptions());
+        return figureNamed("map").data(figureSource(), figureOptions());
     }();
     if (!numbers) {
         Q_EMIT failed(errorText(numbers.error()));

@@ -18,8 +18,7 @@ class StagesView : public FigureView
     Q_OBJECT
 public:
     StagesView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "stages", QStringLiteral("MLP stages"), drawStages, stagesDataOf }, stagesNeeds,
-                     selection, parent)
+        : FigureView(figureNamed("stages"), selection, parent)
     {
     }
 

@@ -19,8 +19,7 @@ class SweepView : public FigureView
     Q_OBJECT
 public:
     SweepView(SelectionModel* selection, QWidget* parent)
-        : FigureView({ "sweep", QStringLiteral("Sweep"), drawSweep, sweepDataOf }, sweepNeeds, selection,
-                     parent)
+        : FigureView(figureNamed("sweep"), selection, parent)
     {
         plot().installEventFilter(this);
     }

@@ -43,20 +43,23 @@ struct FigureStyle
     int layer = -1; ///< a selected layer whose values will be written beside it: labels keep clear; -1: none
 };
 
-/// A picture by name: the same function draws a dock of the window and a figure file.
+/// A picture by name: the same function draws a dock of the window and a figure file. All that the program
+/// knows of a figure stands in its own file.
 struct FigureEntry
 {
     std::string id; ///< VIEW of the command line
     QString title; ///< English, as it stands in a figure file; a key of the context FigureText
-    /// Clears `plot` and draws. Error (Usage) when the source does not hold what the figure needs, with the
-    /// reason.
+    /// What keeps the figure from being drawn out of a source; nothing when it can be. Kind Usage.
+    std::function<Status(const FigureSource& source)> needs;
+    /// Clears `plot` and draws. Errors as needs().
     std::function<Status(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)> draw;
     /// The numbers behind it; errors as draw().
     std::function<Result<FigureData>(const FigureSource& source, const FigureOptions& options)> data;
+    std::vector<std::string>
+        words { }; ///< options of the command line that say something about it: "--token"
+    bool showsPairs = false; ///< also two runs of one text: before and after a change
 };
 
-/// The VIEW names of the command line: "map", "norms", "decay", "levels", "compare", "sweep",
-/// "eviction", "effect", "stages".
 class FigureRegistry
 {
 public:
@@ -74,5 +77,11 @@ private:
 
 /// Generated: calls registerFigure_<stem> of every file in views/plot/figures/.
 void registerAllFigure(FigureRegistry& registry);
+
+/// All figures; lives as long as the program. GUI thread.
+const FigureRegistry& allFigures();
+
+/// The figure `id`, which exists: for code that names a figure, not for names that a user wrote.
+const FigureEntry& figureNamed(const std::string& id);
 
 } // namespace sinkscope

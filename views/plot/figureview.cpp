@@ -51,10 +51,9 @@ QList<QCPAxis*> axesOf(const QCustomPlot& plot)
 
 } // namespace
 
-FigureView::FigureView(FigureEntry entry, Needs needs, SelectionModel* selection, QWidget* parent)
+FigureView::FigureView(const FigureEntry& entry, SelectionModel* selection, QWidget* parent)
     : View(selection, parent)
-    , m_entry(std::move(entry))
-    , m_needs(needs)
+    , m_entry(entry)
     , m_plot(new QCustomPlot(this))
     , m_message(new QLabel(this))
 {
@@ -219,13 +218,13 @@ Result<FigureData> FigureView::numbers() const
 QString FigureView::obstacle(const RunResult& run) const
 {
     // The check reads the run and keeps nothing of it.
-    const Status needs = m_needs({ RunResultPtr(&run, [](const RunResult*) { }),
-                                   { },
-                                   { },
-                                   m_source.plain,
-                                   m_source.sweep,
-                                   m_source.eviction,
-                                   m_source.analyses });
+    const Status needs = m_entry.needs({ RunResultPtr(&run, [](const RunResult*) { }),
+                                         { },
+                                         { },
+                                         m_source.plain,
+                                         m_source.sweep,
+                                         m_source.eviction,
+                                         m_source.analyses });
     return needs ? QString() : errorText(needs.error());
 }
 

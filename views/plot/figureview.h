@@ -26,10 +26,8 @@ class FigureView : public View
 {
     Q_OBJECT
 public:
-    using Needs = Status (*)(const FigureSource& source);
-
-    /// `needs` says what keeps `entry` from being drawn.
-    FigureView(FigureEntry entry, Needs needs, SelectionModel* selection, QWidget* parent);
+    /// `entry` outlives the view.
+    FigureView(const FigureEntry& entry, SelectionModel* selection, QWidget* parent);
 
     void setRun(RunResultPtr run) override;
     void setPlain(RunResultPtr plain) override;
@@ -132,8 +130,7 @@ private:
     void describe();
     void addActions();
 
-    FigureEntry m_entry;
-    Needs m_needs;
+    const FigureEntry& m_entry;
     QCustomPlot* m_plot;
     QLabel* m_message;
     FigureSource m_source;

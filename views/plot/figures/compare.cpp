@@ -15,6 +15,8 @@ namespace sinkscope {
 
 namespace {
 
+Status compareNeeds(const FigureSource& source);
+
 // In units of 1/96 inch.
 constexpr double LaneWidth = 18;
 constexpr double LaneGap = 8;
@@ -507,8 +509,6 @@ MapScale sharedScale(const MapDifference& difference, const FigureOptions& optio
     return scale.with(options.logarithmic.value_or(scale.logarithmic));
 }
 
-} // namespace
-
 Status compareNeeds(const FigureSource& source)
 {
     if (!source.run) {
@@ -588,10 +588,17 @@ Result<FigureData> compareDataOf(const FigureSource& source, const FigureOptions
     return data;
 }
 
+} // namespace
+
 void registerFigure_compare(FigureRegistry& registry)
 {
-    registry.add(
-        { "compare", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Compare")), drawCompare, compareDataOf });
+    registry.add({ "compare",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Compare")),
+                   compareNeeds,
+                   drawCompare,
+                   compareDataOf,
+                   { },
+                   true });
 }
 
 } // namespace sinkscope

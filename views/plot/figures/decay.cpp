@@ -355,8 +355,7 @@ Label labelOf(const QCPGraph& graph, const QFont& font, const QColor& ink)
 void addBefore(QCustomPlot& plot, DecayFigure& figure, const BosDecay& before, bool hasSinks)
 {
     const auto add = [&](const std::vector<double>& values, const QString& name) {
-        QCPGraph* graph =
-            addLine(plot, figure, values, figure.theme.before, QCPScatterStyle::ssNone, name);
+        QCPGraph* graph = addLine(plot, figure, values, figure.theme.before, QCPScatterStyle::ssNone, name);
         graph->setPen(beforePen(figure.theme, figure.metrics));
         graph->setProperty(ValueLabelProperty, false);
         return graph;
@@ -459,8 +458,6 @@ QString recoveryOf(const DecayFigure& figure, const BosDecay& decay)
         .arg(last);
 }
 
-} // namespace
-
 Status decayNeeds(const FigureSource& source)
 {
     if (!source.run) {
@@ -559,10 +556,17 @@ Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions&)
     return decayData(*source.run);
 }
 
+} // namespace
+
 void registerFigure_decay(FigureRegistry& registry)
 {
-    registry.add(
-        { "decay", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "BOS decay")), drawDecay, decayDataOf });
+    registry.add({ "decay",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "BOS decay")),
+                   decayNeeds,
+                   drawDecay,
+                   decayDataOf,
+                   { "--layers", "--zoom" },
+                   true });
 }
 
 } // namespace sinkscope

@@ -140,8 +140,6 @@ void paint(const EffectFigure& figure, QCPPainter& painter)
     drawLines(painter, figure.axisBox, Qt::AlignHCenter, figure.axisLines, m.text, figure.theme.muted);
 }
 
-} // namespace
-
 Status effectNeeds(const FigureSource& source)
 {
     if (source.run == nullptr) {
@@ -235,10 +233,16 @@ Result<FigureData> effectDataOf(const FigureSource& source, const FigureOptions&
     return data;
 }
 
+} // namespace
+
 void registerFigure_effect(FigureRegistry& registry)
 {
-    registry.add({ "effect", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Effect on the text")), drawEffect,
-                   effectDataOf });
+    registry.add({ "effect",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Effect on the text")),
+                   effectNeeds,
+                   drawEffect,
+                   effectDataOf,
+                   { } });
 }
 
 } // namespace sinkscope

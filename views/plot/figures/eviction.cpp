@@ -225,6 +225,8 @@ QString evictionSentence(const EvictionTable& table, bool forPaper)
         .arg(nats, error, bins);
 }
 
+namespace {
+
 Status evictionNeeds(const FigureSource& source)
 {
     if (source.eviction == nullptr) {
@@ -307,10 +309,16 @@ Result<FigureData> evictionDataOf(const FigureSource& source, const FigureOption
     return data;
 }
 
+} // namespace
+
 void registerFigure_eviction(FigureRegistry& registry)
 {
-    registry.add({ "eviction", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Eviction")), drawEviction,
-                   evictionDataOf });
+    registry.add({ "eviction",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Eviction")),
+                   evictionNeeds,
+                   drawEviction,
+                   evictionDataOf,
+                   { } });
 }
 
 } // namespace sinkscope

@@ -511,6 +511,8 @@ std::vector<QRect> levelRectangles(const Levels& levels)
     return rectangles;
 }
 
+namespace {
+
 Status levelsNeeds(const FigureSource& source)
 {
     if (!source.run && source.levels.empty()) {
@@ -586,10 +588,16 @@ Result<FigureData> levelsDataOf(const FigureSource& source, const FigureOptions&
     return levelsData(panels);
 }
 
+} // namespace
+
 void registerFigure_levels(FigureRegistry& registry)
 {
-    registry.add(
-        { "levels", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Levels")), drawLevels, levelsDataOf });
+    registry.add({ "levels",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Levels")),
+                   levelsNeeds,
+                   drawLevels,
+                   levelsDataOf,
+                   { "--zoom" } });
 }
 
 } // namespace sinkscope

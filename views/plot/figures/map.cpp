@@ -343,6 +343,8 @@ std::vector<float> maxPool(std::span<const float> row, int columns)
     return pooled;
 }
 
+namespace {
+
 Status mapNeeds(const FigureSource& source)
 {
     if (!source.run) {
@@ -357,8 +359,6 @@ Status mapNeeds(const FigureSource& source)
     }
     return { };
 }
-
-namespace {
 
 /// The values of the map that is asked for, or why there are none.
 Result<MapData> valuesOf(const FigureSource& source, const FigureOptions& options)
@@ -393,8 +393,6 @@ MapScale mapScaleOf(const MapData& data, const FigureOptions& options)
     }
     return scale.with(options.logarithmic.value_or(scale.logarithmic));
 }
-
-} // namespace
 
 Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)
 {
@@ -433,9 +431,17 @@ Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& op
                          map.definition.toStdString(), map.values);
 }
 
+} // namespace
+
 void registerFigure_map(FigureRegistry& registry)
 {
-    registry.add({ "map", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Sink map")), drawMap, mapDataOf });
+    registry.add({ "map",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Sink map")),
+                   mapNeeds,
+                   drawMap,
+                   mapDataOf,
+                   { "--scale", "--token", "--metric", "--heads", "--head", "--epsilon", "--range",
+                     "--colours", "--layer0-top", "--tokens", "--layers" } });
 }
 
 } // namespace sinkscope

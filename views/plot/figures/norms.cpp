@@ -14,6 +14,8 @@ namespace sinkscope {
 
 namespace {
 
+Status normsNeeds(const FigureSource& source);
+
 using Quantity = NormsFigure::Quantity;
 using Panel = NormsFigure::Panel;
 
@@ -334,8 +336,6 @@ std::int64_t pairToken(const FigureSource& source, std::int64_t chosen)
                                                                                                     : -1;
 }
 
-} // namespace
-
 Status normsNeeds(const FigureSource& source)
 {
     if (!source.run) {
@@ -411,10 +411,17 @@ Result<FigureData> normsDataOf(const FigureSource& source, const FigureOptions& 
     return normsData(*source.run, "h", options.asLayerInput);
 }
 
+} // namespace
+
 void registerFigure_norms(FigureRegistry& registry)
 {
-    registry.add(
-        { "norms", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Norm curves")), drawNorms, normsDataOf });
+    registry.add({ "norms",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Norm curves")),
+                   normsNeeds,
+                   drawNorms,
+                   normsDataOf,
+                   { "--quantity", "--as-layer-input", "--scale", "--token", "--layers", "--zoom" },
+                   true });
 }
 
 } // namespace sinkscope

@@ -242,8 +242,6 @@ Json jsonOf(const RunResult& run, const StageTable& table)
     return json;
 }
 
-} // namespace
-
 Status stagesNeeds(const FigureSource& source)
 {
     return analysisNeeds(source, "stages");
@@ -335,10 +333,16 @@ Result<FigureData> stagesDataOf(const FigureSource& source, const FigureOptions&
     return data;
 }
 
+} // namespace
+
 void registerFigure_stages(FigureRegistry& registry)
 {
-    registry.add(
-        { "stages", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "MLP stages")), drawStages, stagesDataOf });
+    registry.add({ "stages",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "MLP stages")),
+                   stagesNeeds,
+                   drawStages,
+                   stagesDataOf,
+                   { "--token", "--zoom" } });
 }
 
 } // namespace sinkscope

@@ -145,8 +145,6 @@ void addNorms(QCustomPlot& plot, FigureLayout& layout, SweepFigure& figure, cons
                                     figure.theme.text, beforePen(figure.theme, figure.metrics) };
 }
 
-} // namespace
-
 Status sweepNeeds(const FigureSource& source)
 {
     if (source.sweep == nullptr) {
@@ -249,10 +247,16 @@ Result<FigureData> sweepDataOf(const FigureSource& source, const FigureOptions&)
     return data;
 }
 
+} // namespace
+
 void registerFigure_sweep(FigureRegistry& registry)
 {
-    registry.add(
-        { "sweep", QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Sweep")), drawSweep, sweepDataOf });
+    registry.add({ "sweep",
+                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "Sweep")),
+                   sweepNeeds,
+                   drawSweep,
+                   sweepDataOf,
+                   { } });
 }
 
 } // namespace sinkscope
