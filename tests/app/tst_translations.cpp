@@ -494,7 +494,7 @@ private Q_SLOTS:
         const Translation italian(QStringLiteral("it"));
         QLocale::setDefault(QLocale(QStringLiteral("it_IT")));
         SelectionModel selection;
-        FigureView view(decay, decayNeeds, &selection, nullptr);
+        FigureView view(decay, &selection, nullptr);
         view.setRun(run);
         const QString shown = place.filePath(QStringLiteral("b.svg"));
         test::keepSettingsIn(place.path());
