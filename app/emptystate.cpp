@@ -96,16 +96,36 @@ void EmptyState::resizeEvent(QResizeEvent* event)
 
 void EmptyState::fit()
 {
-    m_sentence->setFixedWidth(std::clamp(width() - 64, 80, widestSentence));
-    // In a low dock the words are worth more than the icon.
-    int needed = layout()->contentsMargins().top() + layout()->contentsMargins().bottom() + iconSize
-        + m_headline->sizeHint().height() + m_sentence->heightForWidth(m_sentence->width())
-        + (2 * layout()->spacing());
-    for (const QWidget* part :
-         { static_cast<const QWidget*>(m_cost), static_cast<const QWidget*>(m_buttons) }) {
-        needed += part->isHidden() ? 0 : part->sizeHint().height() + layout()->spacing();
+    // In a low dock the words are worth more than the icon, then more than the white around them, then more
+    // than lines of a length that reads well.
+    const struct
+    {
+        bool hasIcon;
+        int margin;
+        int spacing;
+        int widest;
+    } steps[] = { { true, 12, 8, widestSentence },
+                  { false, 12, 8, widestSentence },
+                  { false, 4, 3, widestSentence },
+                  { false, 4, 3, 2 * widestSentence } };
+
+    for (const auto& step : steps) {
+        const int sentence = std::clamp(width() - 64, 80, step.widest);
+        int needed = (2 * step.margin) + m_headline->sizeHint().height()
+            + m_sentence->heightForWidth(sentence) + step.spacing;
+        needed += step.hasIcon ? iconSize + step.spacing : 0;
+        for (const QWidget* part :
+             { static_cast<const QWidget*>(m_cost), static_cast<const QWidget*>(m_buttons) }) {
+            needed += part->isHidden() ? 0 : part->sizeHint().height() + step.spacing;
+        }
+        m_icon->setVisible(step.hasIcon);
+        m_sentence->setFixedWidth(sentence);
+        layout()->setContentsMargins(16, step.margin, 16, step.margin);
+        layout()->setSpacing(step.spacing);
+        if (height() >= needed) {
+            break;
+        }
     }
-    m_icon->setVisible(height() >= needed);
 }
 
 void EmptyState::paintEvent(QPaintEvent* event)

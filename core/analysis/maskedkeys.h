@@ -12,4 +12,8 @@ namespace sinkscope {
 /// mostly larger than before. So it counts as no score. False without queries_seen. The position exists.
 bool isLeftToItself(const RunResult& run, int layer, std::int64_t position);
 
+/// sink_score [L, T] of a run that holds it, as what others give: not a number where the key is left to
+/// itself.
+double scoreAt(const RunResult& run, int layer, std::int64_t position);
+
 } // namespace sinkscope

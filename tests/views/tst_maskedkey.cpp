@@ -11,6 +11,10 @@
 #include "views/gl/maxpyramid.h"
 #include "views/inspector/inspectorrows.h"
 #include "views/inspector/resultrows.h"
+#include "views/plot/figureexport.h"
+#include "views/plot/figureregistry.h"
+#include "views/plot/qcustomplot_include.h"
+#include "views/presentation/decayphases.h"
 
 #include <QTest>
 
@@ -106,6 +110,38 @@ private Q_SLOTS:
         QVERIFY(data.largest < 0.9);
         const MaxPyramid pyramid(data);
         QVERIFY(pyramid.maximum(4, 0, sink, sink + 1) < 0);
+    }
+
+    /// Curves and bars beside the maps of a comparison.
+    void comparedMargins()
+    {
+        FigureSource source { m_masked, { } };
+        source.plain = m_plain;
+        FigureStyle style;
+        style.options.token = sink;
+        QCustomPlot plot;
+        QVERIFY(figureNamed("compare").draw(plot, source, style));
+        QVERIFY(renderFigure(plot, FigureFormat::Svg, QSizeF(174, 120), QStringLiteral("x"), { }));
+        double changes = 0;
+        for (const QCPBars* bars : plot.findChildren<QCPBars*>()) {
+            for (const QCPBarsData& bar : *bars->data()) {
+                changes += std::abs(bar.value);
+            }
+        }
+        QCOMPARE(changes, 0.); // of the token nothing can be said, the others are as they were
+        for (const QCPGraph* graph : plot.findChildren<QCPGraph*>()) {
+            for (const QCPGraphData& point : *graph->data()) {
+                QVERIFY(!(point.value > 0.89)); // the score that nobody gives
+            }
+        }
+    }
+
+    void lecture()
+    {
+        const DecaySeries before = decaySeries(*m_plain);
+        const DecaySeries after = decaySeries(*m_masked);
+        const double own = m_plain->tensor("sink_score").at(4, sink);
+        QVERIFY(std::abs(before.secondary[4] - own - after.secondary[4]) < 1e-6);
     }
 
     void inspector()

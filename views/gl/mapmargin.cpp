@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/gl/mapmargin.h"
 
+#include "core/analysis/maskedkeys.h"
+
 #include <QImage>
 #include <QPainter>
 
@@ -48,7 +50,9 @@ std::optional<MapMargin::Received> MapMargin::receivedCurves() const
     const bool isOfTheMap = request.metric == MapMetric::SinkScore && !m_scene.data.empty()
         && request.headMode != HeadMode::ShareAbove;
     const auto at = [&](int layer, std::int64_t token) {
-        return static_cast<double>(isOfTheMap ? m_scene.data.at(layer, token) : mean.at(layer, token));
+        const double score = scoreAt(run, layer, token);
+        return isOfTheMap && std::isfinite(score) ? static_cast<double>(m_scene.data.at(layer, token))
+                                                  : score;
     };
     Received out;
     double most = 0.05;
@@ -56,7 +60,8 @@ std::optional<MapMargin::Received> MapMargin::receivedCurves() const
         double sum = 0;
         for (const Sink& sink : run.detection().sinks) {
             if (sink.kind == SinkKind::Secondary) {
-                sum += at(l, sink.position);
+                const double part = at(l, sink.position);
+                sum += std::isfinite(part) ? part : 0;
             }
         }
         out.anchor.push_back(at(l, run.detection().anchor));

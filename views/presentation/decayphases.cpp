@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/presentation/decayphases.h"
 
+#include "core/analysis/maskedkeys.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -75,7 +77,7 @@ DecaySeries decaySeries(const RunResult& run)
         return series;
     }
     const auto finite = [&](int layer, std::int64_t token) {
-        const auto value = static_cast<double>(scores.at(layer, token));
+        const auto value = scoreAt(run, layer, token);
         return std::isfinite(value) ? value : 0.0;
     };
     std::set<int> births;

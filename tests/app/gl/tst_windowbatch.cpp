@@ -309,14 +309,17 @@ private:
 
     void answer(const char* words) const
     {
-        const auto buttons = m_window->findChild<MessageBar*>()->findChildren<QPushButton*>();
-        for (QPushButton* each : buttons) {
-            if (each->isVisible() && each->text() == QLatin1String(words)) {
-                QTest::mouseClick(each, Qt::LeftButton);
-                return;
+        // A button of a layout is shown when its queued call comes.
+        const auto find = [&]() -> QPushButton* {
+            for (QPushButton* each : m_window->findChild<MessageBar*>()->findChildren<QPushButton*>()) {
+                if (each->isVisible() && each->text() == QLatin1String(words)) {
+                    return each;
+                }
             }
-        }
-        QFAIL(words);
+            return nullptr;
+        };
+        QTRY_VERIFY2(find() != nullptr, words);
+        QTest::mouseClick(find(), Qt::LeftButton);
     }
 
     template<typename T> T* child(const char* name) const

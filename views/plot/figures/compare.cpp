@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs of the same text above each other, and what changed: maps, anchor lanes, received attention.
+#include "core/analysis/maskedkeys.h"
 #include "views/plot/comparefigure.h"
 #include "views/plot/figures.h"
 #include "views/plot/mapfigure.h"
@@ -333,16 +334,16 @@ QCPGraph* addCurve(const ComparePanel& panel, const std::vector<double>& values,
 
 std::vector<double> scoresOf(const RunResult& run, std::int64_t token)
 {
-    const TensorView score = run.tensor("sink_score");
     std::vector<double> values;
     for (int l = 0; l < run.layers(); ++l) {
-        values.push_back(score.row(l)[static_cast<std::size_t>(token)]);
+        values.push_back(scoreAt(run, l, token));
     }
     return values;
 }
 
-void addChangeBars(const CompareFigure& figure, const std::vector<double>& token, const BosDecay& before,
-                   const BosDecay& after)
+/// What the anchor, the sinks besides `token` and that one, where it is a sink, gained: down what fell, up
+/// what rose. A token that is no sink is no part of what the sinks receive.
+void addChangeBars(const CompareFigure& figure, const std::vector<const Sink*>& sinks)
 {
     const ComparePanel& panel = figure.panels[2];
     const auto bars = [&](const QColor& colour) {
@@ -355,19 +356,22 @@ void addChangeBars(const CompareFigure& figure, const std::vector<double>& token
     };
     QCPBars* down = bars(figure.theme.decrease);
     QCPBars* up = bars(figure.theme.increase);
+    const auto gain = [&](int layer, std::int64_t position) {
+        const double change =
+            scoreAt(*figure.after, layer, position) - scoreAt(*figure.before, layer, position);
+        return std::isfinite(change) ? change : 0;
+    };
     double most = 1e-12;
-    for (std::size_t l = 0; l < before.anchor.size(); ++l) {
-        const double all = after.anchor[l] + after.secondary[l] - before.anchor[l] - before.secondary[l];
-        const double own = token.empty() ? 0 : token[l];
-        double low = 0;
-        double high = 0;
-        for (const double part : { own, token.empty() ? all : all - own }) {
-            if (std::isfinite(part)) {
-                (part < 0 ? low : high) += part;
-            }
+    for (int l = 0; l < figure.before->layers(); ++l) {
+        double own = 0;
+        double others = gain(l, figure.before->detection().anchor);
+        for (const Sink* sink : sinks) {
+            (sink->position == figure.token ? own : others) += gain(l, sink->position);
         }
-        down->addData(static_cast<double>(l), low);
-        up->addData(static_cast<double>(l), high);
+        const double low = std::min(own, 0.) + std::min(others, 0.);
+        const double high = std::max(own, 0.) + std::max(others, 0.);
+        down->addData(l, low);
+        up->addData(l, high);
         most = std::max({ most, -low, high });
     }
     panel.margin->axis(QCPAxis::atBottom)->setRange(-1.1 * most, 1.1 * most);
@@ -419,11 +423,7 @@ void addMargins(CompareFigure& figure)
         values->setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(figure.forPaper)));
         values->setTickLabels(i == 1);
     }
-    std::vector<double> change;
-    for (std::size_t l = 0; l < tokens[0].size(); ++l) {
-        change.push_back(tokens[1][l] - tokens[0][l]);
-    }
-    addChangeBars(figure, change, decays[0], decays[1]);
+    addChangeBars(figure, sinks);
     QList<LegendEntry> entries {
         { .text = FigureText::tr("anchor"), .font = m.tick, .ink = t.text, .line = anchorPen },
         { .text = FigureText::tr("sum of sinks"), .font = m.tick, .ink = t.text, .line = sumPen }
