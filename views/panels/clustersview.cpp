@@ -96,6 +96,12 @@ public:
         follow();
     }
 
+    void setTheme(const Theme& theme) override
+    {
+        tintActions({ m_play }, theme);
+        FigureView::setTheme(theme);
+    }
+
     QString readout(const QPointF& pos) const override
     {
         const auto table = shownTable();

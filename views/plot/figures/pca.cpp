@@ -23,6 +23,31 @@ constexpr double LowPage = 150; ///< below, names of axes are left out
 constexpr double LeastCoordinate = 2; ///< shown at least: in which MLPs are no longer even
 constexpr double CosineEnd = 1.05;
 
+/// Powers of ten, no more than there is room for.
+class FewDecades : public DecadeTicker
+{
+public:
+    using DecadeTicker::DecadeTicker;
+
+    void setMost(int most) { m_most = std::max(1, most); }
+
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override
+    {
+        QVector<double> all = DecadeTicker::createTickVector(tickStep, range);
+        all.removeIf([&range](double tick) { return !range.contains(tick); });
+        const qsizetype step = std::max<qsizetype>(1, (all.size() + m_most - 1) / m_most);
+        QVector<double> some;
+        for (qsizetype i = (all.size() - 1) % step / 2; i < all.size(); i += step) {
+            some.append(all[i]);
+        }
+        return some;
+    }
+
+private:
+    int m_most = 1;
+};
+
 struct DirectionPanel
 {
     QCPAxisRect* norm = nullptr;
@@ -45,6 +70,7 @@ struct DirectionsFigure : FigureLook
 
     QString title, effective, norms, cosines, axis;
     std::vector<DirectionPanel> panels;
+    QSharedPointer<FewDecades> decades; ///< of all norms
     QList<LegendEntry> entries;
     LegendRows legend;
     QPointF legendAt;
@@ -133,11 +159,12 @@ QCPGraph* addDensity(QCustomPlot& plot, const QCPAxisRect& rect, const Projectio
     const auto height = [most](double value) { return -CosineEnd + (most > 0 ? value / most * 1.9 : 0); };
     graph->addData(projections.low, height(0));
     for (std::size_t bin = 0; bin < density.size(); ++bin) {
-        const double left = projections.low + (static_cast<double>(bin) * width);
-        graph->addData(left, height(density[bin]));
-        graph->addData(left + width, height(density[bin]));
+        // The same number for both sides of an edge: points are kept in the order of their keys.
+        const auto edge = [&](std::size_t at) { return projections.low + (static_cast<double>(at) * width); };
+        graph->addData(edge(bin), height(density[bin]));
+        graph->addData(edge(bin + 1), height(density[bin]));
     }
-    graph->addData(projections.high, height(0));
+    graph->addData(projections.low + (densityBins * width), height(0));
     graph->setAdaptiveSampling(false);
     return graph;
 }
@@ -228,6 +255,11 @@ void addPanels(QCustomPlot& plot, FigureLayout& layout, const FigureStyle& style
     const auto state = static_cast<std::size_t>(componentOf(style.options));
     const double far = farthest(table, state);
     const QCPRange norms = normRange(table, far);
+    figure.decades.reset(new FewDecades(figure.forPaper));
+    const QSharedPointer<QCPAxisTickerText> cosines(new QCPAxisTickerText);
+    for (const int cosine : { -1, 0, 1 }) {
+        cosines->addTick(cosine, plotNumber(cosine, figure.forPaper));
+    }
     for (std::size_t c = 0; c < table.directions.size() && !table.directions[c].sweep.empty(); ++c) {
         const PrincipalDirection& direction = table.directions[c];
         DirectionPanel panel { addPanel(plot, layout, style), addPanel(plot, layout, style), { }, { } };
@@ -243,12 +275,11 @@ void addPanels(QCustomPlot& plot, FigureLayout& layout, const FigureStyle& style
         }
         QCPAxis* up = panel.norm->axis(QCPAxis::atLeft);
         up->setScaleType(QCPAxis::stLogarithmic);
-        up->setTicker(QSharedPointer<QCPAxisTicker>(new DecadeTicker(figure.forPaper)));
+        up->setTicker(figure.decades);
         up->setRange(norms);
         panel.norm->axis(QCPAxis::atBottom)->setTickLabels(false);
         panel.cosine->axis(QCPAxis::atLeft)->setRange(-CosineEnd, CosineEnd);
-        panel.cosine->axis(QCPAxis::atLeft)
-            ->setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(figure.forPaper)));
+        panel.cosine->axis(QCPAxis::atLeft)->setTicker(cosines);
         figure.panels.push_back(panel);
     }
 }
@@ -302,7 +333,7 @@ void arrangeBand(DirectionsFigure& figure, std::size_t first, int columns, const
 {
     const PlotMetrics& m = figure.metrics;
     const double line = lineHeight(m.tick);
-    const double gap = 8 * m.unit;
+    const double gap = textWidth(plotNumber(-largestAlpha, true), m.tick) + (6 * m.unit);
     const double width = (band.width() - gutter - (gap * (columns - 1))) / columns;
     const auto nameOf = [&](const QString& name, double top) {
         figure.texts.push_back(
@@ -311,6 +342,7 @@ void arrangeBand(DirectionsFigure& figure, std::size_t first, int columns, const
     const double names = isLow ? 0 : line;
     const double ticks = line + m.tickLength + (2 * m.unit);
     const double height = (band.height() - (2 * names) - line - ticks - (8 * m.unit)) / 2;
+    figure.decades->setMost(static_cast<int>(height / (1.4 * line)));
     const double top = band.top() + names + line + (2 * m.unit);
     const double second = top + height + names + (4 * m.unit);
     if (!isLow) {
@@ -453,12 +485,12 @@ Status drawPca(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     FigureLayout& layout = startFigure(plot, style);
     const auto figure = std::make_shared<DirectionsFigure>(style);
     figure->title =
-        FigureText::tr("MLP of layer %1 along the principal components (PC) of its input").arg(table->layer);
+        FigureText::tr("MLP of layer %1 along principal components of its input").arg(table->layer);
     figure->effective = effectiveText(*table);
     figure->norms = FigureText::tr("norm of MLP(α · PC), log scale");
     figure->cosines =
         FigureText::tr("cosine with the output at %1; areas: density").arg(anchorName(*source.run));
-    figure->axis = FigureText::tr("α, and coordinate of tokens along the PC");
+    figure->axis = FigureText::tr("α, and coordinate of tokens along the principal component (PC)");
     addPanels(plot, layout, style, *figure, *table);
     addEntries(*figure, *table, componentOf(style.options));
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
