@@ -35,15 +35,27 @@ constexpr FigureWord figureWords[] = {
     { "--heads", false,
       "sink_score: mean over the heads (default), max, or share of those that give at least\n"
       "--epsilon E (default 0.3)" },
-    { "--head", false, "sink_score: of one head" },
-    { "--epsilon", false, "of --heads share" },
+    { "--head", false,
+      "sink_score: of one head; attention: the head (default: that which gives the sinks most)" },
+    { "--epsilon", false,
+      "map: of --heads share; heads: a key counts whose received attention is above it\n"
+      "(default 0.3)" },
+    { "--target", false,
+      "the keys that each head is asked about: secondary (all secondary sinks, default), anchor,\n"
+      "token (the one at --token T) or all (every token)" },
     { "--range", false, "LO:HI, values at the ends of the colours; default: as the metric proposes" },
     { "--colours", false, "viridis (default) or cividis" },
     { "--layer0-top", true, "layer 0 on top instead of at the bottom" },
-    { "--quantity", false, "norms of the hidden state h (default), the keys k, the values v, or all three" },
+    { "--quantity", false,
+      "norms: of the hidden state h (default), the keys k, the values v, or all three; heads:\n"
+      "share of the keys with more than --epsilon (default), or mean of the received attention" },
     { "--as-layer-input", true, "the hidden state stands at the layer that reads it" },
     { "--scale", false, "log or lin; default: as the metric proposes; log for h, lin for k and v" },
-    { "--token", false, "the sink that stands out; default: the strongest one, or none" },
+    { "--by", false, "layer (a curve for some prefixes, default) or prefix (a curve for some layers)" },
+    { "--with-prompt", true, "prefixes of the whole text, not of what follows its prompt" },
+    { "--layer", false,
+      "the layer whose attention is shown; default: the one after that in which most sinks are born" },
+    { "--token", false, "the sink that stands out; default: the strongest one, or none; heads: the key" },
     { "--tokens", false, "A:B, only the tokens from position A to B" },
     { "--layers", false, "A:B, only the layers A to B" },
     { "--zoom", false,
@@ -126,8 +138,8 @@ Status readZoom(const Arguments& arguments, FigureWords& words)
     if (!text) {
         return { };
     }
-    if (words.layers) {
-        return wrongUse("--zoom", "give --zoom or --layers, not both");
+    if (words.layers || words.tokens) {
+        return wrongUse("--zoom", "give --zoom or %1, not both", words.layers ? "--layers" : "--tokens");
     }
     std::string_view rest = *text;
     for (bool isMore = true; isMore;) {
@@ -146,7 +158,7 @@ Status readZoom(const Arguments& arguments, FigureWords& words)
 }
 
 /// How the heads become one map.
-Status readHeads(const Arguments& arguments, MapRequest& map)
+Status readHeads(const Arguments& arguments, const FigureEntry& entry, MapRequest& map)
 {
     const auto heads = arguments.choice("--heads", { "mean", "max", "share" });
     const auto head = arguments.integer("--head", 0, 999'999);
@@ -167,7 +179,7 @@ Status readHeads(const Arguments& arguments, MapRequest& map)
         map.headMode = HeadMode::One;
         map.head = static_cast<int>(*head.value());
     }
-    if (epsilon.value() && map.headMode != HeadMode::ShareAbove) {
+    if (epsilon.value() && isReadBy(entry, "--heads") && map.headMode != HeadMode::ShareAbove) {
         return wrongUse("--epsilon", "counts with --heads share only: add that, or leave it out");
     }
     map.epsilon = epsilon.value().value_or(map.epsilon);
@@ -179,7 +191,27 @@ Status readHeads(const Arguments& arguments, MapRequest& map)
     return { };
 }
 
-Status readMapWords(const Arguments& arguments, FigureOptions& options)
+/// What the figure "heads" asks each head about.
+Status readTarget(const Arguments& arguments, FigureOptions& options)
+{
+    const auto target = arguments.choice("--target", headTargetWords());
+    if (!target) {
+        return target.error();
+    }
+    if (target.value()) {
+        options.headTarget = headTargetOf(*target.value());
+        const bool isToken = options.headTarget == HeadTarget::Token;
+        if (isToken != arguments.has("--token")) {
+            return isToken ? wrongUse("--token", "is missing: say which token, or choose another --target")
+                           : wrongUse("--token", "counts with --target token only: leave out one of them");
+        }
+    } else if (arguments.has("--token")) {
+        options.headTarget = HeadTarget::Token;
+    }
+    return { };
+}
+
+Status readMapWords(const Arguments& arguments, const FigureEntry& entry, FigureOptions& options)
 {
     const auto metric = arguments.choice("--metric", mapMetricWords());
     if (!metric) {
@@ -188,7 +220,7 @@ Status readMapWords(const Arguments& arguments, FigureOptions& options)
     if (metric.value()) {
         options.map.metric = mapMetricOf(*metric.value());
     }
-    if (Status heads = readHeads(arguments, options.map); !heads) {
+    if (Status heads = readHeads(arguments, entry, options.map); !heads) {
         return heads;
     }
     const auto colours = arguments.choice("--colours", colourMapWords());
@@ -228,9 +260,6 @@ Status fitMap(const RunResult& run, FigureOptions& options)
     if (map.headMode != HeadMode::Mean && run.hasScores() && run.tensor("head_score").empty()) {
         const char* name = map.headMode == HeadMode::One ? "--head" : "--heads";
         return wrongUse(name, "this run holds no scores per head, only their mean: leave out %1", name);
-    }
-    if (map.headMode == HeadMode::One && map.head >= run.heads()) {
-        return wrongUse("--head", "this run has no head %1: its last is %2", map.head, run.heads() - 1);
     }
     const MapData data = mapData(run, map);
     if (data.empty()) {
@@ -337,27 +366,41 @@ Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntr
     }
     FigureWords words;
     FigureOptions& options = words.options;
-    const auto quantity = arguments.choice("--quantity", normPanelWords());
+    const bool isOfHeads = isReadBy(entry, "--target");
+    const auto quantity = arguments.choice("--quantity", isOfHeads ? headQuantityWords() : normPanelWords());
     const auto scale = arguments.choice("--scale", { "log", "lin" });
     const auto token = arguments.integer("--token", 0, INT64_MAX);
+    const auto layer = arguments.integer("--layer", 0, 99'999);
+    const auto by = arguments.choice("--by", entropyAxisWords());
     const auto tokens = stretch(arguments, "--tokens");
     const auto layers = stretch(arguments, "--layers");
-    for (const Error* error : { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
-                                token ? nullptr : &token.error(), tokens ? nullptr : &tokens.error(),
-                                layers ? nullptr : &layers.error() }) {
+    for (const Error* error :
+         { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
+           layer ? nullptr : &layer.error(), by ? nullptr : &by.error(), token ? nullptr : &token.error(),
+           tokens ? nullptr : &tokens.error(), layers ? nullptr : &layers.error() }) {
         if (error != nullptr) {
             return *error;
         }
     }
-    options.norms = quantity.value() ? normPanelsOf(*quantity.value()) : options.norms;
+    if (quantity.value() && isOfHeads) {
+        options.headQuantity = headQuantityOf(*quantity.value());
+    } else if (quantity.value()) {
+        options.norms = normPanelsOf(*quantity.value());
+    }
     if (scale.value()) {
         options.logarithmic = *scale.value() == "log";
     }
     options.asLayerInput = arguments.has("--as-layer-input");
+    options.entropyAxis = by.value() ? entropyAxisOf(*by.value()) : options.entropyAxis;
+    options.isWithPrompt = arguments.has("--with-prompt");
+    options.layer = static_cast<int>(layer.value().value_or(-1));
     options.token = token.value().value_or(-1);
+    if (const Status target = isOfHeads ? readTarget(arguments, options) : Status(); !target) {
+        return target.error();
+    }
     words.tokens = tokens.value();
     words.layers = layers.value();
-    if (const Status map = readMapWords(arguments, options); !map) {
+    if (const Status map = readMapWords(arguments, entry, options); !map) {
         return map.error();
     }
     if (const Status zoom = readZoom(arguments, words); !zoom) {
@@ -384,9 +427,22 @@ Result<FigureOptions> fittingOptions(const FigureWords& words, const FigureEntry
         return wrongUse("--tokens", "this run has no token %1: its last is %2", words.tokens->second,
                         run.tokens() - 1);
     }
+    if (options.layer >= run.layers()) {
+        return wrongUse("--layer", "this run has no layer %1: its last is %2", options.layer,
+                        run.layers() - 1);
+    }
     if (words.layers && words.layers->second >= run.layers()) {
         return wrongUse("--layers", "this run has no layer %1: its last is %2", words.layers->second,
                         run.layers() - 1);
+    }
+    if (options.map.headMode == HeadMode::One && options.map.head >= run.heads()) {
+        return wrongUse("--head", "this run has no head %1: its last is %2", options.map.head,
+                        run.heads() - 1);
+    }
+    if (words.tokens && entry.id == "attention") {
+        const std::pair<double, double> range { static_cast<double>(words.tokens->first) - 0.5,
+                                                static_cast<double>(words.tokens->second) + 0.5 };
+        options.zoom = { range, range }; // keys and queries
     }
     if (entry.id != "map") {
         const Status zoom = fitZoom(words, entry, source, options);

@@ -120,6 +120,30 @@ const std::vector<std::string>& headModeWords()
     return words;
 }
 
+const std::vector<std::string>& headQuantityWords()
+{
+    static const std::vector<std::string> words { "share", "mean" };
+    return words;
+}
+
+const std::vector<std::string>& headTargetWords()
+{
+    static const std::vector<std::string> words { "secondary", "anchor", "token", "all" };
+    return words;
+}
+
+const std::vector<std::string>& entropyAxisWords()
+{
+    static const std::vector<std::string> words { "layer", "prefix" };
+    return words;
+}
+
+const std::vector<std::string>& compareAlignWords()
+{
+    static const std::vector<std::string> words { "token", "depth" };
+    return words;
+}
+
 const std::vector<std::string>& colourMapWords()
 {
     static const std::vector<std::string> words { "viridis", "cividis" };
@@ -139,6 +163,26 @@ MapMetric mapMetricOf(std::string_view word)
 HeadMode headModeOf(std::string_view word)
 {
     return enumOf<HeadMode>(headModeWords(), word);
+}
+
+HeadQuantity headQuantityOf(std::string_view word)
+{
+    return enumOf<HeadQuantity>(headQuantityWords(), word);
+}
+
+HeadTarget headTargetOf(std::string_view word)
+{
+    return enumOf<HeadTarget>(headTargetWords(), word);
+}
+
+EntropyAxis entropyAxisOf(std::string_view word)
+{
+    return enumOf<EntropyAxis>(entropyAxisWords(), word);
+}
+
+CompareAlign compareAlignOf(std::string_view word)
+{
+    return enumOf<CompareAlign>(compareAlignWords(), word);
 }
 
 ColourMap colourMapOf(std::string_view word)
@@ -180,6 +224,21 @@ Json toJson(const FigureOptions& options)
     if (options.map.epsilon != usual.map.epsilon) {
         json["epsilon"] = options.map.epsilon;
     }
+    if (options.headQuantity != usual.headQuantity) {
+        json["head_quantity"] = wordOf(headQuantityWords(), options.headQuantity);
+    }
+    if (options.headTarget != usual.headTarget) {
+        json["target"] = wordOf(headTargetWords(), options.headTarget);
+    }
+    if (options.entropyAxis != usual.entropyAxis) {
+        json["by"] = wordOf(entropyAxisWords(), options.entropyAxis);
+    }
+    if (options.isWithPrompt) {
+        json["with_prompt"] = true;
+    }
+    if (options.align != usual.align) {
+        json["align"] = wordOf(compareAlignWords(), options.align);
+    }
     if (options.range) {
         json["range"] = { options.range->first, options.range->second };
     }
@@ -220,6 +279,21 @@ FigureOptions figureOptionsFromJson(const Json& json)
         options.asLayerInput = found->get<bool>();
     }
     readMap(json, options);
+    if (const auto word = wordAt(json, "by", entropyAxisWords())) {
+        options.entropyAxis = entropyAxisOf(*word);
+    }
+    if (const auto found = json.find("with_prompt"); found != json.end() && found->is_boolean()) {
+        options.isWithPrompt = found->get<bool>();
+    }
+    if (const auto word = wordAt(json, "align", compareAlignWords())) {
+        options.align = compareAlignOf(*word);
+    }
+    if (const auto word = wordAt(json, "head_quantity", headQuantityWords())) {
+        options.headQuantity = headQuantityOf(*word);
+    }
+    if (const auto word = wordAt(json, "target", headTargetWords())) {
+        options.headTarget = headTargetOf(*word);
+    }
     if (const auto word = wordAt(json, "colours", colourMapWords())) {
         options.colours = colourMapOf(*word);
     }
