@@ -1263,10 +1263,6 @@
         <translation>«%1» non è un tratto: scrivi il primo e l&apos;ultimo numero, come 2:10</translation>
     </message>
     <message>
-        <source>give --zoom or --layers, not both</source>
-        <translation>indica --zoom oppure --layers, non entrambi</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no range: write its lower and its upper end, as 0.003:0.5</source>
         <translation>«%1» non è un intervallo: scrivi l&apos;estremo inferiore e quello superiore, come 0.003:0.5</translation>
     </message>
@@ -1841,6 +1837,50 @@
     <message>
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>l&apos;esecuzione non contiene questi stati: si calcolano con il suo modello</translation>
+    </message>
+    <message>
+        <source>give --zoom or %1, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: say which token, or choose another --target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts with --target token only: leave out one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries and keys of layer %1 do not fit together: compute the attention again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the order of the entropy must be above 0, not %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run holds no scores per head: run it again with sink scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no token to look at: choose one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the queries and keys of layer %1 are not there: run the model again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the states after layer %1 are not there: run the model again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run has no secondary sink: look at the anchor or at a token instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no token is chosen: choose one, or look at the sinks instead</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2733,6 +2773,106 @@
     <message>
         <source>MLP stages</source>
         <translation>Stadi dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>a cell: the largest of %1 × %2 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention of layer %1, head %2: each query&apos;s row sums to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not seen: later keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key: token position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query: token position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>secondary sinks live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation type="unfinished">%1 token</translation>
+    </message>
+    <message>
+        <source>a secondary sink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of the prefix in tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished">token</translation>
+    </message>
+    <message>
+        <source>Matrix-based entropy (nats) of prefixes of the text after its prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix-based entropy (nats) of prefixes of the whole text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads that give %1 more than ε = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Received attention of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of all %1 tokens with received attention &gt;&#xa0;%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Received attention, mean of all %1 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the %1 secondary sinks with received attention &gt;&#xa0;%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Received attention, mean of the %1 secondary sinks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation type="unfinished">Teste</translation>
     </message>
 </context>
 <context>
@@ -3786,6 +3926,65 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::AttentionView</name>
+    <message>
+        <source>The selected layer: its attention reads the state after the layer before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished">Strato</translation>
+    </message>
+    <message>
+        <source>strongest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected head; strongest: the one that gives the sinks most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished">Testa</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished">Scala</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation type="unfinished">logaritmica</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation type="unfinished">lineare</translation>
+    </message>
+    <message>
+        <source>%1 comes after %2: not seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 attends to %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not see %2: it is outside its window, or masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read layer %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One pass of the model up to this layer reads its queries and keys; then they are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::BatchForm</name>
     <message>
         <source>Run rows as a batch</source>
@@ -4146,6 +4345,45 @@
     <message>
         <source>Effect</source>
         <translation>Effetto</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::EntropyView</name>
+    <message>
+        <source>Axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of the prefix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished">Testo</translation>
+    </message>
+    <message>
+        <source>after the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, after layer %2: %3 nats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens: %3 nats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4523,6 +4761,65 @@
     <message>
         <source>Head %1: %2</source>
         <translation>Testa %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::HeadsView</name>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of keys &gt; ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>received attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished">Tasti</translation>
+    </message>
+    <message>
+        <source>secondary sinks</source>
+        <translation type="unfinished">sink secondari</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation type="unfinished">ancora</translation>
+    </message>
+    <message>
+        <source>selected token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key counts when the head gives it more than ε: the mean of its attention over the queries that see the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation type="unfinished">ε</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2: no query sees these keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer %1, head %2: share %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer %1, head %2: received attention %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation type="unfinished">Teste</translation>
     </message>
 </context>
 <context>

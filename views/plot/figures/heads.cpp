@@ -109,25 +109,22 @@ QString titleOf(const RunResult& run, const FigureOptions& options, const HeadTa
     }
     if (options.headTarget == HeadTarget::All) {
         return isShare
-            ? FigureText::tr("Share of all %1 tokens with received attention > %2").arg(count, epsilon)
+            ? FigureText::tr("Share of all %1 tokens with received attention > %2").arg(count, epsilon)
             : FigureText::tr("Received attention, mean of all %1 tokens").arg(count);
     }
     return isShare
-        ? FigureText::tr("Share of the %1 secondary sinks with received attention > %2").arg(count, epsilon)
+        ? FigureText::tr("Share of the %1 secondary sinks with received attention > %2").arg(count, epsilon)
         : FigureText::tr("Received attention, mean of the %1 secondary sinks").arg(count);
 }
 
-/// Ends of the colours: a share from none to all; attention from nothing to the most that a head gives.
+/// Ends of the colours: from nothing to the largest value there is.
 QCPRange rangeOf(const HeadTable& table, const FigureOptions& options)
 {
     if (options.range) {
         return { options.range->first, options.range->second };
     }
-    if (options.headQuantity == HeadQuantity::Share) {
-        return { 0, 1 };
-    }
     double most = 0;
-    for (const double value : table.mean) {
+    for (const double value : valuesOf(table, options.headQuantity)) {
         most = std::isfinite(value) ? std::max(most, value) : most;
     }
     return { 0, most > 0 ? most : 1 };
