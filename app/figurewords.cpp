@@ -43,6 +43,8 @@ constexpr FigureWord figureWords[] = {
     { "--quantity", false, "norms of the hidden state h (default), the keys k, the values v, or all three" },
     { "--as-layer-input", true, "the hidden state stands at the layer that reads it" },
     { "--scale", false, "log or lin; default: as the metric proposes; log for h, lin for k and v" },
+    { "--tokenizer", false,
+      "MODEL, whose tokenizer says what the token ids of detection files are: they hold no texts" },
     { "--token", false, "the sink that stands out; default: the strongest one, or none" },
     { "--tokens", false, "A:B, only the tokens from position A to B" },
     { "--layers", false, "A:B, only the layers A to B" },
@@ -355,6 +357,7 @@ Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntr
     }
     options.asLayerInput = arguments.has("--as-layer-input");
     options.token = token.value().value_or(-1);
+    words.tokenizer = arguments.text("--tokenizer").value_or("");
     words.tokens = tokens.value();
     words.layers = layers.value();
     if (const Status map = readMapWords(arguments, options); !map) {

@@ -17,6 +17,7 @@ namespace sinkscope {
 struct FigureWords
 {
     FigureOptions options;
+    std::string tokenizer; ///< path of a model whose tokenizer names tokens; empty: not said
     std::optional<std::pair<std::int64_t, std::int64_t>> tokens; ///< first and last position
     std::optional<std::pair<std::int64_t, std::int64_t>> layers; ///< first and last layer
 };

@@ -144,13 +144,13 @@ void MainWindow::showChosen()
         }
     }
     std::vector<std::pair<QString, Levels>> levels;
+    auto together = std::make_shared<SinkSources>();
     const std::vector<int> chosen = m_runs->chosen();
     for (const int id : chosen) {
         const RunRow* row = m_runs->row(id);
-        if (row != nullptr && (chosen.size() > 1 || row->records != nullptr)) {
-            levels.emplace_back(row->records == nullptr ? row->name
-                                                        : tr("%1, %2").arg(row->name, row->detail),
-                                levelsOf(*row));
+        if (row != nullptr && !row->isUnderWay() && (chosen.size() > 1 || row->records != nullptr)) {
+            together->push_back(sinkSource(*row));
+            levels.emplace_back(QString::fromStdString(together->back().title), levelsOf(*row));
         }
     }
     if (levels.empty() && !m_hasLevels) {
@@ -159,6 +159,7 @@ void MainWindow::showChosen()
     m_hasLevels = !levels.empty();
     for (ViewHost* host : m_hosts) {
         host->setLevels(levels);
+        host->setTogether(together->empty() ? nullptr : together);
     }
 }
 

@@ -15,14 +15,16 @@ namespace sinkscope {
 
 Result<OpenRecordsPtr> readOpenRecords(const std::filesystem::path& file)
 {
-    const auto lines = readSinkRecords(file);
-    if (!lines) {
-        return lines.error();
+    auto read = readSinkFile(file);
+    if (!read) {
+        return read.error();
     }
     auto records = std::make_shared<OpenRecords>();
-    records->levels = levelsOf(lines.value());
-    records->texts = static_cast<std::int64_t>(lines.value().size());
-    for (const SinkRecords& line : lines.value()) {
+    records->file = std::move(read).value();
+    const std::vector<SinkRecords>& lines = records->file->texts;
+    records->levels = levelsOf(lines);
+    records->texts = static_cast<std::int64_t>(lines.size());
+    for (const SinkRecords& line : lines) {
         records->secondary += std::ranges::count_if(
             line.sinks, [](const SinkRecord& sink) { return sink.type == "secondary"; });
     }
@@ -94,6 +96,15 @@ Levels levelsOf(const RunRow& row)
         return row.records->levels;
     }
     return row.run == nullptr ? Levels { } : levelsOf(row.run->detection().sinks, row.run->layers());
+}
+
+SinkSource sinkSource(const RunRow& row)
+{
+    const QString title = row.records == nullptr
+        ? row.name
+        : QCoreApplication::translate("RunRow", "%1, %2", "name and detail of a file")
+              .arg(row.name, row.detail);
+    return { title.toStdString(), row.run, row.records == nullptr ? nullptr : row.records->file };
 }
 
 } // namespace sinkscope

@@ -4,6 +4,7 @@
 #include "core/run/levels.h"
 #include "core/run/runanalysis.h"
 #include "core/run/runresult.h"
+#include "core/run/sinksources.h"
 #include "core/run/sweep.h"
 
 #include <QString>
@@ -18,6 +19,7 @@ namespace sinkscope {
 /// A detection file that was opened: what the window shows of it.
 struct OpenRecords
 {
+    SinkFilePtr file;
     Levels levels;
     std::int64_t texts = 0; ///< lines of the file
     std::int64_t secondary = 0; ///< secondary sinks in all of them
@@ -65,5 +67,8 @@ std::int64_t secondarySinks(const RunRow& row);
 
 /// The sink levels of a finished row.
 Levels levelsOf(const RunRow& row);
+
+/// A finished row beside others: a detection file is called by its name and detail.
+SinkSource sinkSource(const RunRow& row);
 
 } // namespace sinkscope

@@ -27,11 +27,11 @@ Result<RunSource> openRunSource(const std::filesystem::path& path)
         }
         return RunSource(std::move(run).value());
     }
-    auto records = readSinkRecords(path);
-    if (!records) {
-        return records.error();
+    auto file = readSinkFile(path);
+    if (!file) {
+        return file.error();
     }
-    return RunSource(std::move(records).value());
+    return RunSource(std::move(file).value());
 }
 
 Status checkOutputFile(const std::filesystem::path& output, const std::filesystem::path& source)

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/sinkrecords.h"
 #include "core/run/runresult.h"
+#include "core/run/sinksources.h"
 #include "core/run/sweep.h"
 
 #include <filesystem>
 #include <variant>
-#include <vector>
 
 namespace sinkscope {
 
 /// What `export` and `figure` read: a run folder, a detection file (JSONL), or the folder of a sweep.
-using RunSource = std::variant<RunResultPtr, std::vector<SinkRecords>, SweepTable>;
+using RunSource = std::variant<RunResultPtr, SinkFilePtr, SweepTable>;
 
 /// A folder is read as a run, or as a sweep where it holds a sweep.json, a file as detections. Errors as of
 /// the readers.

@@ -88,7 +88,7 @@ void ViewHost::setContinuations(std::shared_ptr<const Continuations> continuatio
 
 void ViewHost::refreshWhenOther()
 {
-    const bool isShowing = (m_run != nullptr && m_view->obstacle(*m_run).isEmpty()) || m_hasLevels;
+    const bool isShowing = hasSomethingToShow();
     if (m_isDirty || isShowing == m_isShowing) {
         askTable(); // the view has drawn what is new
         return;
@@ -108,6 +108,27 @@ void ViewHost::setLevels(std::vector<std::pair<QString, Levels>> levels)
     if (isVisible()) {
         refresh();
     }
+}
+
+void ViewHost::setTogether(std::shared_ptr<const SinkSources> sources)
+{
+    const bool wasTogether = m_view->obstacleTogether().has_value();
+    m_view->setTogether(std::move(sources));
+    if (!wasTogether && !m_view->obstacleTogether()) {
+        return; // it shows one run at a time
+    }
+    m_isDirty = true;
+    if (isVisible()) {
+        refresh();
+    }
+}
+
+bool ViewHost::hasSomethingToShow() const
+{
+    if (const auto obstacle = m_view->obstacleTogether()) {
+        return obstacle->isEmpty();
+    }
+    return m_hasLevels || (m_run != nullptr && m_view->obstacle(*m_run).isEmpty());
 }
 
 void ViewHost::setTheme(const Theme& theme)
@@ -159,16 +180,19 @@ void ViewHost::refresh()
     m_isDirty = false;
     m_view->setPlain(m_plain);
     const QString obstacle = m_run != nullptr ? m_view->obstacle(*m_run) : QString();
-    m_isShowing = (m_run != nullptr && obstacle.isEmpty()) || m_hasLevels;
     m_view->setRun(m_run != nullptr && obstacle.isEmpty() ? m_run : nullptr);
-    if (m_run != nullptr) {
+    m_isShowing = hasSomethingToShow();
+    if (const auto together = m_view->obstacleTogether(); together && !together->isEmpty()) {
+        m_headline = tr("%1: not of what is chosen").arg(m_title);
+        m_sentence = capitalised(*together) + QLatin1Char('.');
+    } else if (m_run != nullptr) {
         m_headline = tr("%1: not in this run").arg(m_title);
         m_sentence = capitalised(obstacle) + QLatin1Char('.');
     } else if (m_isForLevels) {
         m_headline = tr("Not in a detection file");
         m_sentence =
-            tr("It says which tokens are sinks in which layers, and holds no curves. The levels show "
-               "it; choose a run to see more.");
+            tr("It says which tokens are sinks in which layers, and holds no curves. Levels, sink tokens and "
+               "models show it; choose a run to see more.");
     } else {
         m_headline = tr("Nothing to show yet");
         m_sentence = tr("Run a text, or open a finished run.");

@@ -43,6 +43,7 @@ public:
     /// `plain`: the run before the change that made it; null: it stands alone.
     void setRun(RunResultPtr run, RunResultPtr plain = nullptr);
     void setLevels(std::vector<std::pair<QString, Levels>> levels);
+    void setTogether(std::shared_ptr<const SinkSources> sources);
     void setSweep(std::shared_ptr<const SweepTable> sweep);
     void setEviction(std::shared_ptr<const EvictionTable> eviction);
     void setAnalyses(const RunAnalyses& analyses);
@@ -68,6 +69,7 @@ protected:
 
 private:
     void refresh();
+    bool hasSomethingToShow() const;
     /// When the view has now something to show, or no longer.
     void refreshWhenOther();
     void showPage();

@@ -48,7 +48,7 @@ Result<int> exportSource(const std::vector<std::string>& words)
     const auto* run = std::get_if<RunResultPtr>(&source.value());
     const Status status = run != nullptr
         ? exportRun(**run, *format, out.value())
-        : exportLevels(std::get<std::vector<SinkRecords>>(source.value()), *format, out.value());
+        : exportLevels(std::get<SinkFilePtr>(source.value())->texts, *format, out.value());
     if (!status) {
         return status.error();
     }

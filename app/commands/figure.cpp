@@ -13,6 +13,7 @@
 #include "views/base/mapdifference.h"
 
 #include <functional>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -161,9 +162,52 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
     return request;
 }
 
+/// Runs and detection files of a figure that shows several together; one run stands alone, and two of the
+/// same text are before and after a change where the figure shows that.
+Result<FigureSource> togetherOf(const std::vector<std::string>& paths, const FigureEntry& entry)
+{
+    auto all = std::make_shared<SinkSources>();
+    for (const std::string& path : paths) {
+        auto opened = openRunSource(path);
+        if (!opened) {
+            return opened.error();
+        }
+        if (std::holds_alternative<SweepTable>(opened.value())) {
+            return wrongUse(path, "a sweep makes one figure by itself: --view sweep");
+        }
+        SinkSource& source = all->emplace_back();
+        std::filesystem::path name = path;
+        name = name.has_filename() ? name : name.parent_path(); // "run.sinkrun/"
+        source.title = name.stem().string();
+        if (constexpr std::string_view common = "sink_detection_"; source.title.starts_with(common)) {
+            source.title.erase(0, common.size()); // as the published files are called
+        }
+        if (auto* run = std::get_if<RunResultPtr>(&opened.value())) {
+            source.run = std::move(*run);
+        } else {
+            source.file = std::get<SinkFilePtr>(opened.value());
+        }
+    }
+    FigureSource source;
+    const RunResultPtr first = all->front().run;
+    const RunResultPtr second = all->size() == 2 ? all->back().run : nullptr;
+    if (all->size() == 1 && first != nullptr) {
+        source.run = first;
+    } else if (entry.showsPairs && first != nullptr && second != nullptr && comparable(*first, *second)) {
+        source.plain = first;
+        source.run = second;
+    } else {
+        source.together = std::move(all);
+    }
+    return source;
+}
+
 /// One run, two runs of the same text (before and after a change), or detection files.
 Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const FigureEntry& entry)
 {
+    if (entry.showsTogether) {
+        return togetherOf(paths, entry);
+    }
     FigureSource source;
     for (const auto& path : paths) {
         auto opened = openRunSource(path);
@@ -194,7 +238,7 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const Figur
             return wrongUse(path, "a detection file stands beside no run: give one or the other");
         } else {
             source.levels.emplace_back(QString::fromStdString(std::filesystem::path(path).stem().string()),
-                                       levelsOf(std::get<std::vector<SinkRecords>>(opened.value())));
+                                       levelsOf(std::get<SinkFilePtr>(opened.value())->texts));
         }
     }
     if (source.plain != nullptr) {
@@ -203,6 +247,24 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const Figur
         }
     }
     return source;
+}
+
+/// The tokenizer that names the tokens of detection files.
+Status takeTokenizer(const std::string& path, FigureSource& source)
+{
+    if (path.empty()) {
+        return { };
+    }
+    auto model = openModel(path);
+    if (!model) {
+        return model.error();
+    }
+    if (model.value()->tokenizer == nullptr) {
+        return model.value()->tokenizerError;
+    }
+    source.tokenizer = model.value()->tokenizer;
+    source.tokenizerModel = model.value()->files->info().sha256;
+    return { };
 }
 
 /// Computes what the figure shows, where its run does not hold it (core/run/runanalysis.h).
@@ -264,6 +326,9 @@ Result<int> figure(const std::vector<std::string>& words)
     if (!source) {
         return source.error();
     }
+    if (const auto status = takeTokenizer(request.value().words.tokenizer, source.value()); !status) {
+        return status.error();
+    }
     if (const auto status = analyse(request.value(), source.value()); !status) {
         return status.error();
     }
@@ -304,7 +369,9 @@ void registerCommand_figure(CommandRegistry& registry)
                    "VIEW is one of: "
               + viewsThat(isAny)
               + ".\n"
-                "Detection files (JSONL) have levels only. The format is that of FILE's ending unless given. "
+                "Several runs of any texts, and detection files (JSONL), together: levels (files only), "
+              + viewsThat(&FigureEntry::showsTogether)
+              + ".\nThe format is that of FILE's ending unless given. "
                 "FILE is\n"
                 "replaced. No display is needed. The window writes the same bytes for the same choices.\n\n"
                 "--data FILE       writes the numbers of the figure too\n\n"

@@ -114,10 +114,19 @@ BosDecay bosDecay(const RunResult& run)
         decay.secondary.push_back(sum);
     }
     const std::vector<int>& lives = run.detection().birthLayers;
-    if (lives.empty()) {
+    return decayOf(std::move(decay.anchor), std::move(decay.secondary), lives.empty() ? -1 : lives.front(),
+                   decay.modalStart);
+}
+
+BosDecay decayOf(std::vector<double> anchor, std::vector<double> secondary, int birth, int modalStart)
+{
+    BosDecay decay;
+    decay.anchor = std::move(anchor);
+    decay.secondary = std::move(secondary);
+    decay.modalStart = modalStart;
+    if (birth < 0) {
         return decay;
     }
-    const int birth = lives.front();
     decay.minimum = decayMinimum(decay.anchor, birth);
     findDip(decay, birth);
     const auto from = static_cast<std::size_t>(birth) + 1;

@@ -47,6 +47,10 @@ struct BosDecay
 /// `run` holds sink_score [L, T].
 BosDecay bosDecay(const RunResult& run);
 
+/// Of curves that are there already, such as the means over texts. birth: the anchor's birth layer; -1: it
+/// has none, and there is no minimum.
+BosDecay decayOf(std::vector<double> anchor, std::vector<double> secondary, int birth, int modalStart);
+
 /// What figures compute of a run, once. Not thread-safe.
 class RunCurves
 {

@@ -5,8 +5,10 @@
 #include "core/formats/dequantise.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <set>
 
 namespace sinkscope {
@@ -14,6 +16,18 @@ namespace sinkscope {
 namespace fs = std::filesystem;
 
 namespace {
+
+std::optional<double> numberIn(const Json& json, const char* key)
+{
+    const auto found = json.find(key);
+    return found != json.end() && found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
+}
+
+/// 0 where there is none, or what stands there cannot be one.
+double possibleTheta(std::optional<double> theta)
+{
+    return theta && std::isfinite(*theta) && *theta > 0 ? *theta : 0;
+}
 
 /// Bounds that no model comes near; they keep later products far from overflow.
 constexpr std::int64_t maxLayers = 4'096;
@@ -387,6 +401,7 @@ Status ModelFilesReader::readGgufInfo(const std::string& where)
         info.name = m_out->m_path.stem().string();
     }
     info.tiedHead = gguf.find("output.weight") == nullptr;
+    info.ropeTheta = possibleTheta(gguf.number(info.architecture + ".rope.freq_base"));
     const auto lookup = [this](const std::string& key) { return ggufFact(key); };
     const std::string prefix = info.architecture + '.';
     const Status read = readFacts(where,
@@ -442,6 +457,12 @@ Status ModelFilesReader::readConfigInfo(const std::string& where)
                                   lookup);
     if (!read) {
         return read;
+    }
+    info.ropeTheta = possibleTheta(numberIn(config, "rope_theta"));
+    if (const auto rope = config.find("rope_parameters"); rope != config.end() && rope->is_object()) {
+        // The newer spelling; where layers have different ones, "rope_theta" stands deeper.
+        const double theta = possibleTheta(numberIn(*rope, "rope_theta"));
+        info.ropeTheta = theta > 0 ? theta : info.ropeTheta;
     }
     const auto tied = config.find("tie_word_embeddings");
     if (tied != config.end() && tied->is_boolean()) {

@@ -27,6 +27,7 @@ struct ModelInfo
     int intermediate = 0;
     int vocab = 0;
     int context = 0; ///< longest text in tokens
+    double ropeTheta = 0; ///< base of the rotary positions; 0 = the files do not say
     std::string weightType; ///< the type of most weights: "Q4_1", "BF16" ...
     std::uint64_t weightValues = 0; ///< number of all weights
     std::uint64_t fileBytes = 0; ///< of all weight files

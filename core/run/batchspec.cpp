@@ -166,6 +166,9 @@ Result<BatchIdentity> BatchIdentity::of(const BatchSpec& spec, const ModelInfo& 
     json["model"]["name"] = model.name;
     json["model"]["architecture"] = model.architecture;
     json["model"]["layers"] = model.layers;
+    if (model.ropeTheta > 0) {
+        json["model"]["rope_theta"] = model.ropeTheta;
+    }
     json["model"]["sha256"] = model.sha256;
     json["traces"]["rows"] = traces.rows();
     json["traces"]["sha256"] = std::move(sum).value();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/figuredata.h"
 
+#include "core/analysis/batchdecay.h"
 #include "core/analysis/curves.h"
 #include "core/base/atomicfile.h"
 #include "core/formats/npz.h"
@@ -126,6 +127,17 @@ Json jsonOf(const FigureData& data)
 }
 
 const char* const attentionAxis = "attention in layer l, which reads the state after layer l - 1";
+
+/// What algorithms A9 reports of a decay.
+void addReport(Json& json, const BosDecay& decay)
+{
+    const bool hasBirth = decay.modalStart >= 0;
+    json["bos_argmin"] = decay.minimum < 0 ? Json() : Json(decay.minimum);
+    json["modal_l_start"] = hasBirth ? Json(decay.modalStart) : Json();
+    json["argmin_minus_modal_l_start"] =
+        hasBirth && decay.minimum >= 0 ? Json(decay.minimum - decay.modalStart) : Json();
+    json["correlation_after_birth"] = decay.correlation ? Json(*decay.correlation) : Json();
+}
 
 } // namespace
 
@@ -327,12 +339,63 @@ FigureData decayData(const RunResult& run)
     }
     json["bos_per_layer"] = numbersJson(decay.anchor);
     json["sec_per_layer"] = numbersJson(decay.secondary);
-    const bool hasBirth = decay.modalStart >= 0;
-    json["bos_argmin"] = decay.minimum < 0 ? Json() : Json(decay.minimum);
-    json["modal_l_start"] = hasBirth ? Json(decay.modalStart) : Json();
-    json["argmin_minus_modal_l_start"] =
-        hasBirth && decay.minimum >= 0 ? Json(decay.minimum - decay.modalStart) : Json();
-    json["correlation_after_birth"] = decay.correlation ? Json(*decay.correlation) : Json();
+    addReport(json, decay);
+    return data;
+}
+
+FigureData batchDecayData(const SinkSources& sources)
+{
+    const BatchDecay batch = batchDecay(sources);
+    const auto layers = static_cast<std::int64_t>(batch.mean.anchor.size());
+    FigureData data;
+    data.notes = { "model: " + sources.front().run->record().model.name,
+                   std::to_string(batch.texts) + " texts, " + std::to_string(batch.textsWith)
+                       + " of them with secondary sinks, " + std::to_string(batch.sinks)
+                       + " secondary sinks in all" };
+    data.columns.push_back(layerColumn(static_cast<int>(layers)));
+    const std::string score =
+        "attention received by the anchor, mean over queries that can see it, heads and ";
+    Json& json = data.json;
+    json["model"] = sources.front().run->record().model.name;
+    json["layers"] = layers;
+    json["axis"] = attentionAxis;
+    json["texts"] = batch.texts;
+    json["texts_with_secondary"] = batch.textsWith;
+    const auto add = [&](const char* name, const std::string& definition, const std::vector<double>& values) {
+        if (values.empty()) {
+            json[name] = nullptr; // there is no such text
+            return;
+        }
+        json[name] = numbersJson(values);
+        data.columns.push_back({ name, definition + "; " + attentionAxis, values });
+        data.arrays.push_back({ name, { "layer" }, { layers }, values });
+    };
+    add("bos_per_layer", score + "texts", batch.mean.anchor);
+    add("bos_least", "the least of a text", batch.low);
+    add("bos_most", "the largest of a text", batch.high);
+    add("bos_texts_with", score + "texts that have a secondary sink", batch.with);
+    add("bos_texts_without", score + "texts that have none", batch.without);
+    add("sec_per_layer", "attention received by a text's secondary sinks together, mean over texts",
+        batch.mean.secondary);
+    addReport(json, batch.mean);
+    std::vector<double> all;
+    json["runs"] = Json::array();
+    for (std::size_t i = 0; i < batch.each.size(); ++i) {
+        const BosDecay& decay = batch.each[i];
+        all.insert(all.end(), decay.anchor.begin(), decay.anchor.end());
+        Json& run = json["runs"].emplace_back();
+        run["run"] = sources[i].title;
+        if (const auto* trace = std::get_if<TraceInput>(&sources[i].run->record().spec.input)) {
+            run["sample"] = trace->row;
+        }
+        run["bos_per_layer"] = numbersJson(decay.anchor);
+        run["sec_per_layer"] = numbersJson(decay.secondary);
+        addReport(run, decay);
+    }
+    data.arrays.push_back({ "bos_of_texts",
+                            { "text", "layer" },
+                            { static_cast<std::int64_t>(batch.each.size()), layers },
+                            all });
     return data;
 }
 

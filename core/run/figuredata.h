@@ -3,6 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/run/exportrun.h"
+#include "core/run/sinksources.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -63,6 +64,9 @@ FigureData normsData(const RunResult& run, const std::string& quantities, bool a
 /// BOS decay (algorithms A9 without the fits): bos_l, sec_l, their minimum and its distance to the modal
 /// birth layer, their correlation. The run holds sink_score.
 FigureData decayData(const RunResult& run);
+
+/// The same over several runs of one model (batchDecay()): means, range and texts with and without sinks.
+FigureData batchDecayData(const SinkSources& sources);
 
 /// The cells of one or more level tables (algorithms A3), titles first.
 FigureData levelsData(const std::vector<std::pair<std::string, Levels>>& levels);

@@ -48,6 +48,9 @@ Json modelToJson(const RunRecord& record)
     json["intermediate"] = model.intermediate;
     json["vocab"] = model.vocab;
     json["context"] = model.context;
+    if (model.ropeTheta > 0) {
+        json["rope_theta"] = model.ropeTheta;
+    }
     json["weight_type"] = model.weightType;
     json["weight_values"] = model.weightValues;
     json["file_bytes"] = model.fileBytes;
@@ -255,6 +258,7 @@ Status readModel(const Json& json, const std::string& where, RunRecord& record)
     reader.read("intermediate", model.intermediate, 0, mostWidth, false);
     reader.read("vocab", model.vocab, 0, mostWidth);
     reader.read("context", model.context, 0, std::numeric_limits<int>::max(), false);
+    reader.read("rope_theta", model.ropeTheta, false);
     reader.read("weight_type", model.weightType, false);
     reader.read("weight_values", model.weightValues, 0, anyNumber, false);
     reader.read("file_bytes", model.fileBytes, 0, anyNumber, false);

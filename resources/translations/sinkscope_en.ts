@@ -293,6 +293,16 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::LifetimeNormView</name>
+    <message numerus="yes">
+        <source>lifetime %n layer(s)</source>
+        <translation>
+            <numerusform>lifetime %n layer</numerusform>
+            <numerusform>lifetime %n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::MainWindow</name>
     <message numerus="yes">
         <source>%n threads</source>

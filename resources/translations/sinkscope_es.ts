@@ -1842,6 +1842,26 @@
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>la ejecución no contiene estos estados: se calculan con su modelo</translation>
     </message>
+    <message>
+        <source>there is nothing to draw: give a run folder, or several of one model</source>
+        <translation>no hay nada que dibujar: dé una carpeta de ejecución, o varias de un mismo modelo</translation>
+    </message>
+    <message>
+        <source>a detection file holds no norms and no scores: take run folders only</source>
+        <translation>un archivo de detección no contiene normas ni puntuaciones: tome solo carpetas de ejecución</translation>
+    </message>
+    <message>
+        <source>these runs are of different models (%1 and %2), whose numbers do not compare: take runs of one model</source>
+        <translation>estas ejecuciones son de modelos distintos (%1 y %2), cuyos números no se comparan: tome ejecuciones de un solo modelo</translation>
+    </message>
+    <message>
+        <source>there is no secondary sink in what is shown: run another text, or loosen the rule</source>
+        <translation>en lo que se muestra no hay ningún sumidero secundario: ejecute otro texto, o relaje la regla</translation>
+    </message>
+    <message>
+        <source>there is nothing to draw: give run folders or detection files</source>
+        <translation>no hay nada que dibujar: dé carpetas de ejecución o archivos de detección</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2733,6 +2753,300 @@
     <message>
         <source>MLP stages</source>
         <translation>Etapas del MLP</translation>
+    </message>
+    <message>
+        <source>the anchor&apos;s least: layer %1, %2 from the birth layer %3</source>
+        <comment>+9, −2 or 0 layers from</comment>
+        <translation>mínimo del ancla: capa %1, %2 desde la capa de nacimiento %3</translation>
+    </message>
+    <message>
+        <source>correlation of both lines %1</source>
+        <translation>correlación de ambas líneas %1</translation>
+    </message>
+    <message>
+        <source>anchor, least of a text</source>
+        <translation>ancla, mínimo de un texto</translation>
+    </message>
+    <message>
+        <source>anchor, most of a text</source>
+        <translation>ancla, máximo de un texto</translation>
+    </message>
+    <message>
+        <source>Attention received, mean over %1 texts, queries and %2</source>
+        <translation>Atención recibida, media sobre %1 textos, las consultas y %2</translation>
+    </message>
+    <message>
+        <source>anchor, mean</source>
+        <translation>ancla, media</translation>
+    </message>
+    <message>
+        <source>secondary sinks of a text, sum, mean</source>
+        <translation>sumideros secundarios de un texto, suma, media</translation>
+    </message>
+    <message>
+        <source>no curve: that takes three sinks</source>
+        <translation>sin curva: hacen falta tres sumideros</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>meseta</translation>
+    </message>
+    <message>
+        <source>isotonic fit</source>
+        <translation>ajuste isotónico</translation>
+    </message>
+    <message>
+        <source>isotonic fit, R² %1</source>
+        <translation>ajuste isotónico, R² %1</translation>
+    </message>
+    <message>
+        <source>Spearman %1</source>
+        <translation>Spearman %1</translation>
+    </message>
+    <message>
+        <source>plateau: they live equally long</source>
+        <translation>meseta: viven lo mismo</translation>
+    </message>
+    <message>
+        <source>Lifetime: number of layers in which it is a sink</source>
+        <translation>Vida: número de capas en que es un sumidero</translation>
+    </message>
+    <message>
+        <source>Lifetime and norm</source>
+        <translation>Vida y norma</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>texts that have secondary sinks</comment>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>texts that have secondary sinks</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>per
+text</source>
+        <comment>header of a column: secondary sinks per text</comment>
+        <translation>por
+texto</translation>
+    </message>
+    <message>
+        <source>texts
+with them</source>
+        <comment>header of a column: texts with secondary sinks</comment>
+        <translation>textos
+con ellos</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <comment>header of a column</comment>
+        <translation>niveles</translation>
+    </message>
+    <message>
+        <source>entropy,
+nats</source>
+        <comment>header of a column</comment>
+        <translation>entropía,
+nats</translation>
+    </message>
+    <message>
+        <source>RoPE
+base</source>
+        <comment>header of a column</comment>
+        <translation>base
+RoPE</translation>
+    </message>
+    <message>
+        <source>depth,
+layers</source>
+        <comment>header of a column</comment>
+        <translation>profundidad,
+capas</translation>
+    </message>
+    <message>
+        <source>secondary sinks per text</source>
+        <translation>sumideros secundarios por texto</translation>
+    </message>
+    <message>
+        <source>Secondary sinks of models (%1) in texts (%2)</source>
+        <comment>two numbers</comment>
+        <translation>Sumideros secundarios de modelos (%1) en textos (%2)</translation>
+    </message>
+    <message>
+        <source>%1: the files do not say</source>
+        <translation>%1: los archivos no lo dicen</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>no line: that takes three sinks with different norms</source>
+        <translation>sin recta: hacen falta tres sumideros con normas distintas</translation>
+    </message>
+    <message>
+        <source>95 % band, low</source>
+        <translation>banda del 95 %, inferior</translation>
+    </message>
+    <message>
+        <source>95 % band, high</source>
+        <translation>banda del 95 %, superior</translation>
+    </message>
+    <message>
+        <source>fitted line</source>
+        <translation>recta ajustada</translation>
+    </message>
+    <message>
+        <source>R² %1</source>
+        <translation>R² %1</translation>
+    </message>
+    <message>
+        <source>95 % of resampled lines</source>
+        <translation>95 % de las rectas remuestreadas</translation>
+    </message>
+    <message>
+        <source>Sink score, mean over the layers that read the sink</source>
+        <translation>Puntuación de sumidero, media sobre las capas que leen el sumidero</translation>
+    </message>
+    <message>
+        <source>Score and norm</source>
+        <translation>Puntuación y norma</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <comment>a token of white space</comment>
+        <translation>espacio</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <comment>a token</comment>
+        <translation>número</translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <comment>a token</comment>
+        <translation>puntuación</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <comment>a token</comment>
+        <translation>palabra</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <comment>a token such as &lt;think&gt;</comment>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a token</comment>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a kind of token and its share</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <comment>of a token</comment>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>sinks by place in the text</source>
+        <translation>sumideros por lugar en el texto</translation>
+    </message>
+    <message>
+        <source>median place</source>
+        <translation>lugar mediano</translation>
+    </message>
+    <message>
+        <source>place in the text: 0 begin, 1 end</source>
+        <translation>lugar en el texto: 0 inicio, 1 fin</translation>
+    </message>
+    <message>
+        <source>place in the text</source>
+        <translation>lugar en el texto</translation>
+    </message>
+    <message>
+        <source>sinks</source>
+        <comment>header of a column: their number</comment>
+        <translation>sumideros</translation>
+    </message>
+    <message>
+        <source>of its tokens</source>
+        <comment>header of a column: share that are sinks</comment>
+        <translation>de sus tokens</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <comment>header of a column</comment>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>the files do not say their model: texts as the given tokenizer has them</source>
+        <translation>los archivos no dicen su modelo: textos según el tokenizador dado</translation>
+    </message>
+    <message>
+        <source>where a token&apos;s text is not known, its id stands</source>
+        <translation>donde no se conoce el texto de un token, figura su id</translation>
+    </message>
+    <message>
+        <source>sinks by place, quartiles %1, %2, %3</source>
+        <translation>sumideros por lugar, cuartiles %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Sink tokens</source>
+        <translation>Tokens sumidero</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a run and its sink</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>norm ‖y‖₂ of the MLP output in the birth layer, log</source>
+        <translation>norma ‖y‖₂ de la salida del MLP en la capa de nacimiento, log</translation>
+    </message>
+    <message>
+        <source>norm ‖y‖₂ at birth, log</source>
+        <translation>norma ‖y‖₂ al nacer, log</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>a number and its interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>anchor, texts with sinks (%1)</source>
+        <translation>ancla, textos con sumideros (%1)</translation>
+    </message>
+    <message>
+        <source>anchor, texts without (%1)</source>
+        <translation>ancla, textos sin ellos (%1)</translation>
+    </message>
+    <message>
+        <source>Secondary sinks of one text: %1</source>
+        <translation>Sumideros secundarios de un texto: %1</translation>
+    </message>
+    <message>
+        <source>Secondary sinks: %1, in %2 of %3 texts</source>
+        <translation>Sumideros secundarios: %1, en %2 de %3 textos</translation>
+    </message>
+    <message>
+        <source>a + b ln‖y‖: a %1, b %2</source>
+        <translation>a + b ln‖y‖: a %1, b %2</translation>
+    </message>
+    <message>
+        <source>Pearson %1</source>
+        <translation>Pearson %1</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +4091,11 @@
             <numerusform>%n textos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>name and detail of a file</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>SinkMapView</name>
@@ -4752,6 +5071,20 @@
     <message>
         <source>After layer %1</source>
         <translation>Tras la capa %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifetimeNormView</name>
+    <message numerus="yes">
+        <source>lifetime %n layer(s)</source>
+        <translation>
+            <numerusform>vida de %n capa</numerusform>
+            <numerusform>vida de %n capas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lifetime and norm</source>
+        <translation>Vida y norma</translation>
     </message>
 </context>
 <context>
@@ -5743,6 +6076,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ModelsView</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::NormsView</name>
     <message>
         <source>Norm of the hidden state after layer l</source>
@@ -6280,6 +6620,25 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ScoreNormView</name>
+    <message>
+        <source>score %1</source>
+        <translation>puntuación %1</translation>
+    </message>
+    <message>
+        <source>Score and norm</source>
+        <translation>Puntuación y norma</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SinkFitView</name>
+    <message>
+        <source>%1: norm %2, %3</source>
+        <comment>a sink, its norm, a number of it</comment>
+        <translation>%1: norma %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::SinkMapView</name>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not</source>
@@ -6608,6 +6967,17 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::TokensView</name>
+    <message>
+        <source>Sink tokens</source>
+        <translation>Tokens sumidero</translation>
+    </message>
+    <message>
+        <source>place %1 to %2, sinks: %3</source>
+        <translation>lugar de %1 a %2, sumideros: %3</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::TraceModel</name>
     <message>
         <source>row</source>
@@ -6755,13 +7125,17 @@
         <translation>No está en un archivo de detección</translation>
     </message>
     <message>
-        <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
-        <translation>Dice qué tokens son sumideros en qué capas y no contiene curvas. Los niveles lo muestran; elige una ejecución para ver más.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: not of what is chosen</source>
+        <translation>%1: no de lo elegido</translation>
+    </message>
+    <message>
+        <source>It says which tokens are sinks in which layers, and holds no curves. Levels, sink tokens and models show it; choose a run to see more.</source>
+        <translation>Dice qué tokens son sumideros en qué capas, y no contiene curvas. Niveles, tokens sumidero y modelos lo muestran; elija una ejecución para ver más.</translation>
     </message>
 </context>
 </TS>

@@ -1842,6 +1842,26 @@
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>l&apos;esecuzione non contiene questi stati: si calcolano con il suo modello</translation>
     </message>
+    <message>
+        <source>there is nothing to draw: give a run folder, or several of one model</source>
+        <translation>non c&apos;è nulla da disegnare: dai una cartella di esecuzione, o più d&apos;una dello stesso modello</translation>
+    </message>
+    <message>
+        <source>a detection file holds no norms and no scores: take run folders only</source>
+        <translation>un file di rilevamento non contiene norme né punteggi: prendi solo cartelle di esecuzione</translation>
+    </message>
+    <message>
+        <source>these runs are of different models (%1 and %2), whose numbers do not compare: take runs of one model</source>
+        <translation>queste esecuzioni sono di modelli diversi (%1 e %2), i cui numeri non si confrontano: prendi esecuzioni di un solo modello</translation>
+    </message>
+    <message>
+        <source>there is no secondary sink in what is shown: run another text, or loosen the rule</source>
+        <translation>in ciò che è mostrato non c&apos;è alcun sink secondario: esegui un altro testo, o allarga la regola</translation>
+    </message>
+    <message>
+        <source>there is nothing to draw: give run folders or detection files</source>
+        <translation>non c&apos;è nulla da disegnare: dai cartelle di esecuzione o file di rilevamento</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2733,6 +2753,300 @@
     <message>
         <source>MLP stages</source>
         <translation>Stadi dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>the anchor&apos;s least: layer %1, %2 from the birth layer %3</source>
+        <comment>+9, −2 or 0 layers from</comment>
+        <translation>minimo dell&apos;ancora: strato %1, %2 dallo strato di nascita %3</translation>
+    </message>
+    <message>
+        <source>correlation of both lines %1</source>
+        <translation>correlazione delle due linee %1</translation>
+    </message>
+    <message>
+        <source>anchor, least of a text</source>
+        <translation>ancora, minimo di un testo</translation>
+    </message>
+    <message>
+        <source>anchor, most of a text</source>
+        <translation>ancora, massimo di un testo</translation>
+    </message>
+    <message>
+        <source>Attention received, mean over %1 texts, queries and %2</source>
+        <translation>Attenzione ricevuta, media su %1 testi, sulle query e su %2</translation>
+    </message>
+    <message>
+        <source>anchor, mean</source>
+        <translation>ancora, media</translation>
+    </message>
+    <message>
+        <source>secondary sinks of a text, sum, mean</source>
+        <translation>sink secondari di un testo, somma, media</translation>
+    </message>
+    <message>
+        <source>no curve: that takes three sinks</source>
+        <translation>nessuna curva: ci vogliono tre sink</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>plateau</translation>
+    </message>
+    <message>
+        <source>isotonic fit</source>
+        <translation>adattamento isotonico</translation>
+    </message>
+    <message>
+        <source>isotonic fit, R² %1</source>
+        <translation>adattamento isotonico, R² %1</translation>
+    </message>
+    <message>
+        <source>Spearman %1</source>
+        <translation>Spearman %1</translation>
+    </message>
+    <message>
+        <source>plateau: they live equally long</source>
+        <translation>plateau: vivono ugualmente a lungo</translation>
+    </message>
+    <message>
+        <source>Lifetime: number of layers in which it is a sink</source>
+        <translation>Durata: numero di strati in cui è un sink</translation>
+    </message>
+    <message>
+        <source>Lifetime and norm</source>
+        <translation>Durata e norma</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>texts that have secondary sinks</comment>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>texts that have secondary sinks</comment>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>per
+text</source>
+        <comment>header of a column: secondary sinks per text</comment>
+        <translation>per
+testo</translation>
+    </message>
+    <message>
+        <source>texts
+with them</source>
+        <comment>header of a column: texts with secondary sinks</comment>
+        <translation>testi che
+li hanno</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <comment>header of a column</comment>
+        <translation>livelli</translation>
+    </message>
+    <message>
+        <source>entropy,
+nats</source>
+        <comment>header of a column</comment>
+        <translation>entropia,
+nat</translation>
+    </message>
+    <message>
+        <source>RoPE
+base</source>
+        <comment>header of a column</comment>
+        <translation>base
+RoPE</translation>
+    </message>
+    <message>
+        <source>depth,
+layers</source>
+        <comment>header of a column</comment>
+        <translation>profondità,
+strati</translation>
+    </message>
+    <message>
+        <source>secondary sinks per text</source>
+        <translation>sink secondari per testo</translation>
+    </message>
+    <message>
+        <source>Secondary sinks of models (%1) in texts (%2)</source>
+        <comment>two numbers</comment>
+        <translation>Sink secondari dei modelli (%1) nei testi (%2)</translation>
+    </message>
+    <message>
+        <source>%1: the files do not say</source>
+        <translation>%1: i file non lo dicono</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelli</translation>
+    </message>
+    <message>
+        <source>no line: that takes three sinks with different norms</source>
+        <translation>nessuna retta: ci vogliono tre sink con norme diverse</translation>
+    </message>
+    <message>
+        <source>95 % band, low</source>
+        <translation>fascia del 95 %, inferiore</translation>
+    </message>
+    <message>
+        <source>95 % band, high</source>
+        <translation>fascia del 95 %, superiore</translation>
+    </message>
+    <message>
+        <source>fitted line</source>
+        <translation>retta adattata</translation>
+    </message>
+    <message>
+        <source>R² %1</source>
+        <translation>R² %1</translation>
+    </message>
+    <message>
+        <source>95 % of resampled lines</source>
+        <translation>95 % delle rette ricampionate</translation>
+    </message>
+    <message>
+        <source>Sink score, mean over the layers that read the sink</source>
+        <translation>Punteggio di sink, media sugli strati che leggono il sink</translation>
+    </message>
+    <message>
+        <source>Score and norm</source>
+        <translation>Punteggio e norma</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <comment>a token of white space</comment>
+        <translation>spazio</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <comment>a token</comment>
+        <translation>numero</translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <comment>a token</comment>
+        <translation>punteggiatura</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <comment>a token</comment>
+        <translation>parola</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <comment>a token such as &lt;think&gt;</comment>
+        <translation>marcatore</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a token</comment>
+        <translation>ignoto</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a kind of token and its share</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <comment>of a token</comment>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>sinks by place in the text</source>
+        <translation>sink per posto nel testo</translation>
+    </message>
+    <message>
+        <source>median place</source>
+        <translation>posto mediano</translation>
+    </message>
+    <message>
+        <source>place in the text: 0 begin, 1 end</source>
+        <translation>posto nel testo: 0 inizio, 1 fine</translation>
+    </message>
+    <message>
+        <source>place in the text</source>
+        <translation>posto nel testo</translation>
+    </message>
+    <message>
+        <source>sinks</source>
+        <comment>header of a column: their number</comment>
+        <translation>sink</translation>
+    </message>
+    <message>
+        <source>of its tokens</source>
+        <comment>header of a column: share that are sinks</comment>
+        <translation>dei suoi token</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <comment>header of a column</comment>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>the files do not say their model: texts as the given tokenizer has them</source>
+        <translation>i file non dicono il loro modello: testi come li ha il tokenizer dato</translation>
+    </message>
+    <message>
+        <source>where a token&apos;s text is not known, its id stands</source>
+        <translation>dove il testo di un token non è noto, sta il suo id</translation>
+    </message>
+    <message>
+        <source>sinks by place, quartiles %1, %2, %3</source>
+        <translation>sink per posto, quartili %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Sink tokens</source>
+        <translation>Token sink</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a run and its sink</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>norm ‖y‖₂ of the MLP output in the birth layer, log</source>
+        <translation>norma ‖y‖₂ dell&apos;uscita dell&apos;MLP nello strato di nascita, log</translation>
+    </message>
+    <message>
+        <source>norm ‖y‖₂ at birth, log</source>
+        <translation>norma ‖y‖₂ alla nascita, log</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>a number and its interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>anchor, texts with sinks (%1)</source>
+        <translation>ancora, testi con sink (%1)</translation>
+    </message>
+    <message>
+        <source>anchor, texts without (%1)</source>
+        <translation>ancora, testi senza (%1)</translation>
+    </message>
+    <message>
+        <source>Secondary sinks of one text: %1</source>
+        <translation>Sink secondari di un testo: %1</translation>
+    </message>
+    <message>
+        <source>Secondary sinks: %1, in %2 of %3 texts</source>
+        <translation>Sink secondari: %1, in %2 testi su %3</translation>
+    </message>
+    <message>
+        <source>a + b ln‖y‖: a %1, b %2</source>
+        <translation>a + b ln‖y‖: a %1, b %2</translation>
+    </message>
+    <message>
+        <source>Pearson %1</source>
+        <translation>Pearson %1</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +4091,11 @@
             <numerusform>%n testi</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>name and detail of a file</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>SinkMapView</name>
@@ -4752,6 +5071,20 @@
     <message>
         <source>After layer %1</source>
         <translation>Dopo lo strato %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifetimeNormView</name>
+    <message numerus="yes">
+        <source>lifetime %n layer(s)</source>
+        <translation>
+            <numerusform>durata di %n strato</numerusform>
+            <numerusform>durata di %n strati</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lifetime and norm</source>
+        <translation>Durata e norma</translation>
     </message>
 </context>
 <context>
@@ -5743,6 +6076,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ModelsView</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelli</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::NormsView</name>
     <message>
         <source>Norm of the hidden state after layer l</source>
@@ -6280,6 +6620,25 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ScoreNormView</name>
+    <message>
+        <source>score %1</source>
+        <translation>punteggio %1</translation>
+    </message>
+    <message>
+        <source>Score and norm</source>
+        <translation>Punteggio e norma</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SinkFitView</name>
+    <message>
+        <source>%1: norm %2, %3</source>
+        <comment>a sink, its norm, a number of it</comment>
+        <translation>%1: norma %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::SinkMapView</name>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not</source>
@@ -6608,6 +6967,17 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::TokensView</name>
+    <message>
+        <source>Sink tokens</source>
+        <translation>Token sink</translation>
+    </message>
+    <message>
+        <source>place %1 to %2, sinks: %3</source>
+        <translation>posto da %1 a %2, sink: %3</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::TraceModel</name>
     <message>
         <source>row</source>
@@ -6755,13 +7125,17 @@
         <translation>Non in un file di rilevamento</translation>
     </message>
     <message>
-        <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
-        <translation>Dice quali token sono sink in quali strati e non contiene curve. I livelli lo mostrano; scegli un&apos;esecuzione per vedere di più.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: not of what is chosen</source>
+        <translation>%1: non di ciò che è scelto</translation>
+    </message>
+    <message>
+        <source>It says which tokens are sinks in which layers, and holds no curves. Levels, sink tokens and models show it; choose a run to see more.</source>
+        <translation>Dice quali token sono sink in quali strati, e non contiene curve. Livelli, token sink e modelli lo mostrano; scegli un&apos;esecuzione per vedere di più.</translation>
     </message>
 </context>
 </TS>

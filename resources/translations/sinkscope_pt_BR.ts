@@ -1842,6 +1842,26 @@
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>a execução não contém estes estados: são calculados com o seu modelo</translation>
     </message>
+    <message>
+        <source>there is nothing to draw: give a run folder, or several of one model</source>
+        <translation>não há nada para desenhar: dê uma pasta de execução, ou várias de um mesmo modelo</translation>
+    </message>
+    <message>
+        <source>a detection file holds no norms and no scores: take run folders only</source>
+        <translation>um arquivo de detecção não contém normas nem pontuações: use apenas pastas de execução</translation>
+    </message>
+    <message>
+        <source>these runs are of different models (%1 and %2), whose numbers do not compare: take runs of one model</source>
+        <translation>estas execuções são de modelos diferentes (%1 e %2), cujos números não se comparam: use execuções de um só modelo</translation>
+    </message>
+    <message>
+        <source>there is no secondary sink in what is shown: run another text, or loosen the rule</source>
+        <translation>no que é mostrado não há nenhum sumidouro secundário: execute outro texto, ou afrouxe a regra</translation>
+    </message>
+    <message>
+        <source>there is nothing to draw: give run folders or detection files</source>
+        <translation>não há nada para desenhar: dê pastas de execução ou arquivos de detecção</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2733,6 +2753,300 @@
     <message>
         <source>MLP stages</source>
         <translation>Etapas do MLP</translation>
+    </message>
+    <message>
+        <source>the anchor&apos;s least: layer %1, %2 from the birth layer %3</source>
+        <comment>+9, −2 or 0 layers from</comment>
+        <translation>mínimo da âncora: camada %1, %2 a partir da camada de nascimento %3</translation>
+    </message>
+    <message>
+        <source>correlation of both lines %1</source>
+        <translation>correlação das duas linhas %1</translation>
+    </message>
+    <message>
+        <source>anchor, least of a text</source>
+        <translation>âncora, mínimo de um texto</translation>
+    </message>
+    <message>
+        <source>anchor, most of a text</source>
+        <translation>âncora, máximo de um texto</translation>
+    </message>
+    <message>
+        <source>Attention received, mean over %1 texts, queries and %2</source>
+        <translation>Atenção recebida, média sobre %1 textos, as consultas e %2</translation>
+    </message>
+    <message>
+        <source>anchor, mean</source>
+        <translation>âncora, média</translation>
+    </message>
+    <message>
+        <source>secondary sinks of a text, sum, mean</source>
+        <translation>sumidouros secundários de um texto, soma, média</translation>
+    </message>
+    <message>
+        <source>no curve: that takes three sinks</source>
+        <translation>sem curva: são precisos três sumidouros</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>platô</translation>
+    </message>
+    <message>
+        <source>isotonic fit</source>
+        <translation>ajuste isotônico</translation>
+    </message>
+    <message>
+        <source>isotonic fit, R² %1</source>
+        <translation>ajuste isotônico, R² %1</translation>
+    </message>
+    <message>
+        <source>Spearman %1</source>
+        <translation>Spearman %1</translation>
+    </message>
+    <message>
+        <source>plateau: they live equally long</source>
+        <translation>platô: vivem o mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Lifetime: number of layers in which it is a sink</source>
+        <translation>Vida: número de camadas em que é um sumidouro</translation>
+    </message>
+    <message>
+        <source>Lifetime and norm</source>
+        <translation>Vida e norma</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>texts that have secondary sinks</comment>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>texts that have secondary sinks</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>per
+text</source>
+        <comment>header of a column: secondary sinks per text</comment>
+        <translation>por
+texto</translation>
+    </message>
+    <message>
+        <source>texts
+with them</source>
+        <comment>header of a column: texts with secondary sinks</comment>
+        <translation>textos
+com eles</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <comment>header of a column</comment>
+        <translation>níveis</translation>
+    </message>
+    <message>
+        <source>entropy,
+nats</source>
+        <comment>header of a column</comment>
+        <translation>entropia,
+nats</translation>
+    </message>
+    <message>
+        <source>RoPE
+base</source>
+        <comment>header of a column</comment>
+        <translation>base
+RoPE</translation>
+    </message>
+    <message>
+        <source>depth,
+layers</source>
+        <comment>header of a column</comment>
+        <translation>profundidade,
+camadas</translation>
+    </message>
+    <message>
+        <source>secondary sinks per text</source>
+        <translation>sumidouros secundários por texto</translation>
+    </message>
+    <message>
+        <source>Secondary sinks of models (%1) in texts (%2)</source>
+        <comment>two numbers</comment>
+        <translation>Sumidouros secundários de modelos (%1) em textos (%2)</translation>
+    </message>
+    <message>
+        <source>%1: the files do not say</source>
+        <translation>%1: os arquivos não dizem</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>no line: that takes three sinks with different norms</source>
+        <translation>sem reta: são precisos três sumidouros com normas diferentes</translation>
+    </message>
+    <message>
+        <source>95 % band, low</source>
+        <translation>faixa de 95 %, inferior</translation>
+    </message>
+    <message>
+        <source>95 % band, high</source>
+        <translation>faixa de 95 %, superior</translation>
+    </message>
+    <message>
+        <source>fitted line</source>
+        <translation>reta ajustada</translation>
+    </message>
+    <message>
+        <source>R² %1</source>
+        <translation>R² %1</translation>
+    </message>
+    <message>
+        <source>95 % of resampled lines</source>
+        <translation>95 % das retas reamostradas</translation>
+    </message>
+    <message>
+        <source>Sink score, mean over the layers that read the sink</source>
+        <translation>Pontuação de sumidouro, média sobre as camadas que leem o sumidouro</translation>
+    </message>
+    <message>
+        <source>Score and norm</source>
+        <translation>Pontuação e norma</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <comment>a token of white space</comment>
+        <translation>espaço</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <comment>a token</comment>
+        <translation>número</translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <comment>a token</comment>
+        <translation>pontuação</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <comment>a token</comment>
+        <translation>palavra</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <comment>a token such as &lt;think&gt;</comment>
+        <translation>marcador</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a token</comment>
+        <translation>desconhecido</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a kind of token and its share</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <comment>of a token</comment>
+        <translation>id %1</translation>
+    </message>
+    <message>
+        <source>sinks by place in the text</source>
+        <translation>sumidouros por lugar no texto</translation>
+    </message>
+    <message>
+        <source>median place</source>
+        <translation>lugar mediano</translation>
+    </message>
+    <message>
+        <source>place in the text: 0 begin, 1 end</source>
+        <translation>lugar no texto: 0 início, 1 fim</translation>
+    </message>
+    <message>
+        <source>place in the text</source>
+        <translation>lugar no texto</translation>
+    </message>
+    <message>
+        <source>sinks</source>
+        <comment>header of a column: their number</comment>
+        <translation>sumidouros</translation>
+    </message>
+    <message>
+        <source>of its tokens</source>
+        <comment>header of a column: share that are sinks</comment>
+        <translation>dos seus tokens</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <comment>header of a column</comment>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>the files do not say their model: texts as the given tokenizer has them</source>
+        <translation>os arquivos não dizem seu modelo: textos segundo o tokenizador dado</translation>
+    </message>
+    <message>
+        <source>where a token&apos;s text is not known, its id stands</source>
+        <translation>onde o texto de um token não é conhecido, está o seu id</translation>
+    </message>
+    <message>
+        <source>sinks by place, quartiles %1, %2, %3</source>
+        <translation>sumidouros por lugar, quartis %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Sink tokens</source>
+        <translation>Tokens sumidouro</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a run and its sink</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>norm ‖y‖₂ of the MLP output in the birth layer, log</source>
+        <translation>norma ‖y‖₂ da saída do MLP na camada de nascimento, log</translation>
+    </message>
+    <message>
+        <source>norm ‖y‖₂ at birth, log</source>
+        <translation>norma ‖y‖₂ ao nascer, log</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>a number and its interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>anchor, texts with sinks (%1)</source>
+        <translation>âncora, textos com sumidouros (%1)</translation>
+    </message>
+    <message>
+        <source>anchor, texts without (%1)</source>
+        <translation>âncora, textos sem eles (%1)</translation>
+    </message>
+    <message>
+        <source>Secondary sinks of one text: %1</source>
+        <translation>Sumidouros secundários de um texto: %1</translation>
+    </message>
+    <message>
+        <source>Secondary sinks: %1, in %2 of %3 texts</source>
+        <translation>Sumidouros secundários: %1, em %2 de %3 textos</translation>
+    </message>
+    <message>
+        <source>a + b ln‖y‖: a %1, b %2</source>
+        <translation>a + b ln‖y‖: a %1, b %2</translation>
+    </message>
+    <message>
+        <source>Pearson %1</source>
+        <translation>Pearson %1</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +4091,11 @@
             <numerusform>%n textos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>name and detail of a file</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>SinkMapView</name>
@@ -4752,6 +5071,20 @@
     <message>
         <source>After layer %1</source>
         <translation>Após a camada %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::LifetimeNormView</name>
+    <message numerus="yes">
+        <source>lifetime %n layer(s)</source>
+        <translation>
+            <numerusform>vida de %n camada</numerusform>
+            <numerusform>vida de %n camadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lifetime and norm</source>
+        <translation>Vida e norma</translation>
     </message>
 </context>
 <context>
@@ -5743,6 +6076,13 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ModelsView</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::NormsView</name>
     <message>
         <source>Norm of the hidden state after layer l</source>
@@ -6280,6 +6620,25 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::ScoreNormView</name>
+    <message>
+        <source>score %1</source>
+        <translation>pontuação %1</translation>
+    </message>
+    <message>
+        <source>Score and norm</source>
+        <translation>Pontuação e norma</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::SinkFitView</name>
+    <message>
+        <source>%1: norm %2, %3</source>
+        <comment>a sink, its norm, a number of it</comment>
+        <translation>%1: norma %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::SinkMapView</name>
     <message>
         <source>The sink map needs OpenGL 3.3, which this display does not offer; the other panels do not</source>
@@ -6608,6 +6967,17 @@
     </message>
 </context>
 <context>
+    <name>sinkscope::TokensView</name>
+    <message>
+        <source>Sink tokens</source>
+        <translation>Tokens sumidouro</translation>
+    </message>
+    <message>
+        <source>place %1 to %2, sinks: %3</source>
+        <translation>lugar de %1 a %2, sumidouros: %3</translation>
+    </message>
+</context>
+<context>
     <name>sinkscope::TraceModel</name>
     <message>
         <source>row</source>
@@ -6755,13 +7125,17 @@
         <translation>Não está em um arquivo de detecção</translation>
     </message>
     <message>
-        <source>It says which tokens are sinks in which layers, and holds no curves. The levels show it; choose a run to see more.</source>
-        <translation>Diz quais tokens são sumidouros em quais camadas e não contém curvas. Os níveis mostram isso; escolha uma execução para ver mais.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: not of what is chosen</source>
+        <translation>%1: não do que foi escolhido</translation>
+    </message>
+    <message>
+        <source>It says which tokens are sinks in which layers, and holds no curves. Levels, sink tokens and models show it; choose a run to see more.</source>
+        <translation>Diz quais tokens são sumidouros em quais camadas, e não contém curvas. Níveis, tokens sumidouro e modelos o mostram; escolha uma execução para ver mais.</translation>
     </message>
 </context>
 </TS>

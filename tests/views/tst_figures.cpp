@@ -51,8 +51,48 @@ Levels manyLevels()
     return levels;
 }
 
+/// Runs of several texts, the last without secondary sinks.
+FigureSource manyRuns()
+{
+    FigureSource source;
+    source.together = std::make_shared<const SinkSources>(
+        SinkSources { { "Run 1", fakeRun(), nullptr },
+                      { "Run 2", test::makeFakeRun({ .sinks = { 54, 65, 141 }, .seed = 3 }), nullptr },
+                      { "Run 3", test::makeFakeRun({ .sinks = { }, .seed = 5 }), nullptr } });
+    return source;
+}
+
+/// A detection file that says nothing of its model, with ids of which some are none of any vocabulary.
+SinkSource someFile(const char* title)
+{
+    auto file = std::make_shared<SinkFile>();
+    for (std::int64_t i = 0; i < 60; ++i) {
+        SinkRecords& text = file->texts.emplace_back();
+        text.sampleIndex = i;
+        text.fullLength = 1000;
+        text.promptLength = 100;
+        text.sinks.push_back({ 0, 1, { 4, 5, 6, 7 }, "bos_sink", false });
+        for (std::int64_t k = 0; k < i % 3; ++k) {
+            text.sinks.push_back(
+                { 10 + 17 * i + k, 220 + (i * i) % 40, { 22, 23, 24, 25, 26 }, "secondary", false });
+        }
+    }
+    return { title, nullptr, file };
+}
+
 FigureSource sourceOf(const QString& kind)
 {
+    if (kind == QStringLiteral("many runs")) {
+        return manyRuns();
+    }
+    if (kind == QStringLiteral("runs and files")) {
+        FigureSource source;
+        auto all = std::make_shared<SinkSources>(*manyRuns().together);
+        all->push_back(someFile("deepseek-14b, n 10, 300 texts"));
+        all->push_back(someFile("a model with a long name, chat template, 30 texts"));
+        source.together = all;
+        return source;
+    }
     if (kind == QStringLiteral("one file")) {
         return { nullptr, { { QStringLiteral("deepseek-14b"), manyLevels() } } };
     }
@@ -206,8 +246,8 @@ private Q_SLOTS:
             QVERIFY(!entry.title.isEmpty());
         }
         // Names that programs rely on.
-        for (const char* id :
-             { "compare", "decay", "effect", "eviction", "levels", "map", "norms", "sweep" }) {
+        for (const char* id : { "compare", "decay", "effect", "eviction", "levels", "lifetime-norm", "map",
+                                "models", "norms", "score-norm", "sweep", "tokens" }) {
             QVERIFY2(ids.contains(QLatin1String(id)), id);
         }
     }
@@ -246,7 +286,39 @@ private Q_SLOTS:
             QTest::addRow("levels %s", name.data()) << QStringLiteral("levels") << run << size
                                                     << levels + QStringList { QStringLiteral("1 level") };
         }
-        for (const char* figure : { "map", "norms", "decay", "levels" }) {
+        for (const QString& size : { QStringLiteral("85x60mm"), QStringLiteral("174x90mm"),
+                                     QStringLiteral("85x150mm"), QStringLiteral("174x45mm") }) {
+            const QByteArray name = size.toLatin1();
+            const QStringList score { QStringLiteral("Sink score"), QStringLiteral("R²"),
+                                      QStringLiteral("Spearman") };
+            const QStringList life { QStringLiteral("Lifetime"), QStringLiteral("isotonic fit") };
+            const QString runs = QStringLiteral("many runs");
+            const QString all = QStringLiteral("runs and files");
+            QTest::addRow("score-norm %s", name.data())
+                << QStringLiteral("score-norm") << run << size << score;
+            QTest::addRow("score-norm of runs %s", name.data())
+                << QStringLiteral("score-norm") << runs << size
+                << score + QStringList(QStringLiteral("Run 2"));
+            QTest::addRow("lifetime-norm %s", name.data())
+                << QStringLiteral("lifetime-norm") << run << size << life;
+            QTest::addRow("lifetime-norm of runs %s", name.data())
+                << QStringLiteral("lifetime-norm") << runs << size << life;
+            QTest::addRow("decay of runs %s", name.data())
+                << QStringLiteral("decay") << runs << size
+                << decay + QStringList { QStringLiteral("3 texts"), QStringLiteral("anchor, mean") };
+            QTest::addRow("tokens %s", name.data())
+                << QStringLiteral("tokens") << run << size
+                << QStringList { QStringLiteral("one text: 9"), QStringLiteral("·the") };
+            QTest::addRow("tokens of all %s", name.data())
+                << QStringLiteral("tokens") << all << size
+                << QStringList { QStringLiteral("of 123 texts"), QStringLiteral("quartiles") };
+            QTest::addRow("models %s", name.data())
+                << QStringLiteral("models") << run << size << QStringList(QStringLiteral("levels"));
+            QTest::addRow("models of all %s", name.data())
+                << QStringLiteral("models") << all << size
+                << QStringList { QStringLiteral("deepseek-14b"), QStringLiteral("texts (123)") };
+        }
+        for (const char* figure : { "map", "norms", "decay", "levels", "models" }) {
             const QString id = QString::fromLatin1(figure);
             const QStringList labels = id == QStringLiteral("map") ? map : QStringList();
             QTest::addRow("%s tiny", figure)

@@ -4,6 +4,7 @@
 #include "core/run/levels.h"
 #include "core/run/runanalysis.h"
 #include "core/run/runresult.h"
+#include "core/run/sinksources.h"
 #include "core/spec/intervention.h"
 #include "core/tokenizer/tokenizer.h"
 #include "views/base/selection.h"
@@ -15,6 +16,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -68,6 +70,13 @@ public:
     /// Sink levels of the runs and detection files that are chosen together in the runs tree, with their
     /// titles; empty: those of the run alone.
     virtual void setLevels(std::vector<std::pair<QString, Levels>> levels) { (void)levels; }
+
+    /// The runs and detection files that are chosen together in the runs tree; null: the run alone.
+    virtual void setTogether(std::shared_ptr<const SinkSources> sources) { (void)sources; }
+
+    /// Why what is chosen together cannot be shown here, as one sentence for the user; empty when it can.
+    /// Nothing: nothing is chosen, or the view shows one run at a time.
+    virtual std::optional<QString> obstacleTogether() const { return std::nullopt; }
 
     /// The sweep of experiments on the run, as far as it has come; null: none. Comes before setRun(), and
     /// again for each of its runs.

@@ -135,6 +135,8 @@ QPolygonF polygonOf(const QCPGraph& graph);
 
 /// For views: what a graph's points belong to.
 constexpr const char* TokenProperty = "sinkscopeToken"; ///< qlonglong, token position of a graph
+constexpr const char* SourceProperty =
+    "sinkscopeSource"; ///< qulonglong, which of FigureSource::together a graph shows
 constexpr const char* ValueLabelProperty =
     "sinkscopeValueLabel"; ///< true: its value is shown at the selected layer
 constexpr const char* LayerAxisProperty =

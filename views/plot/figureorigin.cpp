@@ -113,7 +113,10 @@ FigureOrigin figureOrigin(const std::string& view, const FigureSource& source, c
     for (const auto& [title, levels] : source.levels) {
         origin.titles.push_back(title.toStdString());
     }
-    if (source.run && source.levels.empty()) {
+    for (std::size_t i = 0; source.together != nullptr && i < source.together->size(); ++i) {
+        origin.titles.push_back((*source.together)[i].title);
+    }
+    if (source.run && origin.titles.empty()) {
         const RunRecord& record = source.run->record();
         origin.spec = record.spec;
         // A rule or an anchor that was changed after the pass is in the record's spec already.

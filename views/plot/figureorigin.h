@@ -22,7 +22,7 @@ struct FigureOrigin
     std::optional<RunSpec> spec; ///< of the run; nothing for a figure of several runs or detection files
     std::filesystem::path runFolder; ///< absolute, where the run lay; empty for a run that was not saved
     std::string model; ///< its name
-    std::vector<std::string> titles; ///< of the runs or detection files of a figure of levels
+    std::vector<std::string> titles; ///< of the runs or detection files that a figure shows together
     std::map<std::string, std::string> versions; ///< "sinkscope", "torch"
 
     bool operator==(const FigureOrigin&) const = default;

@@ -6,6 +6,8 @@
 #include "core/run/levels.h"
 #include "core/run/runanalysis.h"
 #include "core/run/runresult.h"
+#include "core/run/sinksources.h"
+#include "core/tokenizer/tokenizer.h"
 #include "views/base/theme.h"
 #include "views/plot/figureoptions.h"
 
@@ -21,7 +23,7 @@ namespace sinkscope {
 struct EvictionTable;
 struct SweepTable;
 
-/// What a figure is drawn from: one run, or detection files (only `levels` can use those).
+/// What a figure is drawn from: one run, or several things together.
 struct FigureSource
 {
     RunResultPtr run; ///< may be null
@@ -33,6 +35,10 @@ struct FigureSource
     std::shared_ptr<const SweepTable> sweep = nullptr; ///< of `run`, for the figure "sweep" alone
     std::shared_ptr<const EvictionTable> eviction = nullptr; ///< of `run`, for the figure "eviction" alone
     RunAnalyses analyses { }; ///< a figure reads that of its own name: analysisOf(*run, ...)
+    /// Runs and detection files of a figure that showsTogether; null: the run alone.
+    std::shared_ptr<const SinkSources> together { };
+    TokenizerPtr tokenizer = nullptr; ///< for ids whose text a detection file does not hold; may be null
+    std::string tokenizerModel { }; ///< ModelInfo::sha256 of its model
 };
 
 struct FigureStyle
@@ -58,6 +64,7 @@ struct FigureEntry
     std::vector<std::string>
         words { }; ///< options of the command line that say something about it: "--token"
     bool showsPairs = false; ///< also two runs of one text: before and after a change
+    bool showsTogether = false; ///< also FigureSource::together
 };
 
 class FigureRegistry

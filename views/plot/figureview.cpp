@@ -162,6 +162,36 @@ void FigureView::setAnalyses(const RunAnalyses& analyses)
     }
 }
 
+void FigureView::setTogether(std::shared_ptr<const SinkSources> sources)
+{
+    if (m_entry.showsTogether && m_source.together != sources) {
+        m_source.together = std::move(sources);
+        m_isWhole = true;
+        redraw();
+    }
+}
+
+std::optional<QString> FigureView::obstacleTogether() const
+{
+    if (m_source.together == nullptr) {
+        return std::nullopt;
+    }
+    const Status needs = m_entry.needs(m_source);
+    return needs ? QString() : errorText(needs.error());
+}
+
+void FigureView::setSourceTokenizer(TokenizerPtr tokenizer, const std::string& sha256)
+{
+    m_source.tokenizer = std::move(tokenizer);
+    m_source.tokenizerModel = sha256;
+    redraw();
+}
+
+bool FigureView::hasSource() const
+{
+    return m_source.run != nullptr || !m_source.levels.empty() || m_source.together != nullptr;
+}
+
 FigureOptions FigureView::shownOptions() const
 {
     FigureOptions options = style(true).options;
@@ -202,7 +232,7 @@ void FigureView::restoreViewState(const QJsonObject& state)
 
 std::unique_ptr<QAbstractTableModel> FigureView::makeTable() const
 {
-    if (!m_source.run && m_source.levels.empty()) {
+    if (!hasSource()) {
         return nullptr;
     }
     auto found = numbers();
@@ -264,7 +294,7 @@ void FigureView::draw()
             zoomed.push_back(axis->range());
         }
     }
-    const bool has = m_source.run != nullptr || !m_source.levels.empty();
+    const bool has = hasSource();
     const Status drawn = has ? m_entry.draw(*m_plot, m_source, style(false)) : Status { };
     if (!has || !drawn) {
         startFigure(*m_plot, style(false));
@@ -481,7 +511,7 @@ void FigureView::copyPicture()
 
 void FigureView::copyData()
 {
-    if (!m_source.run && m_source.levels.empty()) {
+    if (!hasSource()) {
         return;
     }
     const Result<FigureData> found = numbers();

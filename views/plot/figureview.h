@@ -32,6 +32,8 @@ public:
     void setRun(RunResultPtr run) override;
     void setPlain(RunResultPtr plain) override;
     void setAnalyses(const RunAnalyses& analyses) override;
+    void setTogether(std::shared_ptr<const SinkSources> sources) override;
+    std::optional<QString> obstacleTogether() const override;
     void setTheme(const Theme& theme) override;
     QString obstacle(const RunResult& run) const override;
     /// FigureOptions as JSON, with the zoom and without the token.
@@ -79,6 +81,9 @@ protected:
     /// Levels instead of the run's own; empty: the run's.
     void setSourceLevels(std::vector<std::pair<QString, Levels>> levels);
 
+    /// For figures that name tokens by their ids.
+    void setSourceTokenizer(TokenizerPtr tokenizer, const std::string& sha256);
+
     /// For the figure "sweep": it grows while it is shown.
     void setSourceSweep(std::shared_ptr<const SweepTable> sweep);
     /// The same for the figure "eviction".
@@ -111,6 +116,7 @@ protected:
     std::optional<Hit> hitAt(const QPointF& pos) const;
 
 private:
+    bool hasSource() const;
     void draw();
     void limitRanges();
     void selectionChanged(const Selection& selection);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A real model on two real texts against Hugging Face's eager attention (tests/data/README.md says how it was
 // made).
+#include "core/analysis/fits.h"
+#include "core/analysis/sinkfits.h"
 #include "core/base/atomicfile.h"
 #include "core/base/json.h"
 #include "core/run/batch.h"
@@ -123,6 +125,52 @@ private Q_SLOTS:
             const double mine = logits[entry[0].get<std::size_t>()] - most - std::log(sum);
             QVERIFY(std::abs(mine - entry[1].get<double>()) < 1e-3);
         }
+    }
+
+    // Algorithms A14: the score in layer 4 rises with the norm that the MLP gives a sink in layer 2; and the
+    // fit over all nine sinks as numpy has it.
+    void scoresRiseWithTheNorm()
+    {
+        const Json facts = need(readJsonFile(data("real/smollm2_row0.json")));
+        const auto model = need(openModel(demoModel()));
+        RunSpec spec;
+        spec.model = demoModel().string();
+        spec.input = IdsInput { facts["ids"].get<std::vector<std::int64_t>>() };
+        const SinkSources sources { { "row 0", need(executeRun(spec, *model, { }, { })), nullptr } };
+        QVERIFY(fitNeeds(sources, true, "score-norm"));
+        const FittedSinks sinks = fittedSinks(sources);
+        QCOMPARE(sinks.sinks.size(), std::size_t { 9 });
+
+        struct Expected
+        {
+            std::int64_t position;
+            double norm, score;
+        };
+
+        const TensorView score = sources[0].run->tensor("sink_score");
+        for (const Expected& each : { Expected { 405, 110.9, .0096 }, Expected { 241, 204.8, .0246 },
+                                      Expected { 332, 278.6, .0491 }, Expected { 141, 353.6, .0627 },
+                                      Expected { 101, 501.5, .1316 }, Expected { 65, 615.3, .2055 } }) {
+            const auto found = std::ranges::find(sinks.sinks, each.position, &FittedSink::position);
+            QVERIFY(found != sinks.sinks.end());
+            QVERIFY(std::abs(found->norm - each.norm) < 0.05);
+            QVERIFY(std::abs(static_cast<double>(score.at(4, each.position)) - each.score) < 5e-5);
+            QCOMPARE(found->start, 2);
+            QCOMPARE(found->lifetime, each.position == 405 ? 5 : 7); // the weakest dies first
+        }
+        const LogFit fit = need(fitScore(sinks.norms(), sinks.scores()));
+        QCOMPARE(fit.points, 9);
+        QVERIFY(std::abs(fit.a.value.value() - -0.49056340942428706) < 1e-4);
+        QVERIFY(std::abs(fit.b.value.value() - 0.0978069106361945) < 2e-5);
+        QVERIFY(std::abs(fit.r2.value.value() - 0.7557234157958366) < 1e-4);
+        QVERIFY(std::abs(fit.pearson.value.value() - 0.8693235391934562) < 1e-4);
+        QVERIFY(std::abs(fit.spearman.value.value() - 0.8833333333333333) < 1e-12);
+        const LifetimeFit life = need(fitLifetime(sinks.norms(), sinks.lifetimes()));
+        QVERIFY(std::abs(life.spearman.value() - 0.5477225575051661) < 1e-12);
+        QCOMPARE(life.fitted.front(), 5.0);
+        QCOMPARE(life.fitted.back(), 7.0);
+        QCOMPARE(life.plateaus.size(), std::size_t { 1 });
+        QCOMPARE(life.plateaus[0].count, 8);
     }
 
     // Eight texts as a batch. The levels were first measured with Hugging Face on ids that GPT-2's split

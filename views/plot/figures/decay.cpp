@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/batchdecay.h"
+#include "core/analysis/sinkfits.h"
 #include "views/base/mapdifference.h"
 #include "views/plot/figurelayout.h"
 #include "views/plot/figures.h"
@@ -15,6 +17,7 @@ namespace sinkscope {
 
 namespace {
 
+constexpr double LeastReport = 190; ///< height of a page that has room for the report, in the same units
 constexpr double LeastHeight =
     50; ///< of the data, in units of 1/96 inch: with less, rows of labels are left out
 
@@ -38,9 +41,9 @@ struct DecayFigure : FigureLook
     QCPAxisRect* rect = nullptr;
     QCPGraph* anchor = nullptr;
     QCPGraph* secondary = nullptr;
-    QString caption;
-    QStringList captionLines, axisLines;
-    QRectF captionBox, axisBox;
+    QString caption, report;
+    QStringList captionLines, reportLines, axisLines;
+    QRectF captionBox, reportBox, axisBox;
     std::vector<Label> labels;
     LegendRows rows;
     QPointF rowsAt;
@@ -84,10 +87,14 @@ void arrangeAxes(DecayFigure& figure, const QRectF& page, double rowsHeight)
     figure.captionLines = wrapped(figure.caption, m.text, inner.width());
     figure.axisLines =
         axisText(attentionAxisLabel(), briefAttentionAxisLabel(), m.text, inner.width(), page.height(), u);
-    const double caption = static_cast<double>(figure.captionLines.size()) * lineHeight(m.text);
+    figure.reportLines =
+        page.height() < LeastReport * u ? QStringList() : wrapped(figure.report, m.tick, inner.width());
+    const double title = static_cast<double>(figure.captionLines.size()) * lineHeight(m.text);
+    const double caption = title + static_cast<double>(figure.reportLines.size()) * lineHeight(m.tick);
     const double label = static_cast<double>(figure.axisLines.size()) * lineHeight(m.text);
     const double ticks = m.tickLength + 3 * u + lineHeight(m.tick);
-    figure.captionBox = QRectF(inner.left(), inner.top(), inner.width(), caption);
+    figure.captionBox = QRectF(inner.left(), inner.top(), inner.width(), title);
+    figure.reportBox = QRectF(inner.left(), inner.top() + title, inner.width(), caption - title);
     figure.rowsAt = { inner.left(), inner.top() + caption + 2 * u };
     const double left = inner.left() + m.tickLength + 6 * u + textWidth(QStringLiteral("0.75"), m.tick);
     const QRectF data(QPointF(left, inner.top() + caption + rowsHeight + 6 * u),
@@ -263,6 +270,7 @@ void paint(const DecayFigure& figure, QCPPainter& painter)
     const PlotMetrics& m = figure.metrics;
     const Theme& t = figure.theme;
     drawLines(painter, figure.captionBox, Qt::AlignLeft, figure.captionLines, m.text, t.text);
+    drawLines(painter, figure.reportBox, Qt::AlignLeft, figure.reportLines, m.tick, t.muted);
     drawLines(painter, figure.axisBox, Qt::AlignHCenter, figure.axisLines, m.text, t.muted);
     if (!figure.bandBox.isNull()) {
         // The hairline of the selected layer ends below the text.
@@ -458,8 +466,57 @@ QString recoveryOf(const DecayFigure& figure, const BosDecay& decay)
         .arg(last);
 }
 
+/// "least in layer 11, 9 layers after the birth layer 2; correlation of the two lines −0.39": what algorithms
+/// A9 asks for.
+QString reportOf(const BosDecay& decay, bool forPaper)
+{
+    QStringList parts;
+    if (decay.minimum >= 0 && decay.modalStart >= 0) {
+        const int distance = decay.minimum - decay.modalStart;
+        const QString least = FigureText::tr("the anchor's least: layer %1, %2 from the birth layer %3",
+                                             "+9, −2 or 0 layers from");
+        const QString sign = distance > 0 ? QStringLiteral("+") : QString();
+        parts << least.arg(QString::number(decay.minimum), sign + plotNumber(distance, forPaper),
+                           QString::number(decay.modalStart));
+    }
+    if (decay.correlation) {
+        parts << FigureText::tr("correlation of both lines %1")
+                     .arg(plotLocale(forPaper)
+                              .toString(*decay.correlation, 'f', 2)
+                              .replace(QLatin1Char('-'), QChar(0x2212)));
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+/// Several runs whose means are shown; of two that are before and after a change each is shown.
+bool isBatch(const FigureSource& source)
+{
+    const bool isPair = source.run && source.plain && comparable(*source.plain, *source.run);
+    return source.together != nullptr && !isPair;
+}
+
+Status scoresNeeds(const RunResult& run)
+{
+    const TensorView score = run.tensor("sink_score");
+    if (score.empty() || score.dim(0) != run.layers() || score.dim(1) != run.tokens()) {
+        return wrongUse("decay", "this run holds no sink_score: run the model again");
+    }
+    return { };
+}
+
 Status decayNeeds(const FigureSource& source)
 {
+    if (isBatch(source)) {
+        if (Status runs = runsNeeds(*source.together, true, "decay"); !runs) {
+            return runs;
+        }
+        for (const SinkSource& each : *source.together) {
+            if (Status scores = scoresNeeds(*each.run); !scores) {
+                return scores;
+            }
+        }
+        return { };
+    }
     if (!source.run) {
         return wrongUse("decay", "a detection file holds no sink scores: give a run folder");
     }
@@ -467,10 +524,115 @@ Status decayNeeds(const FigureSource& source)
         return wrongUse("decay",
                         "this run was made without sink scores (--no-scores): run it again with them");
     }
-    const TensorView score = source.run->tensor("sink_score");
-    if (score.empty() || score.dim(0) != source.run->layers() || score.dim(1) != source.run->tokens()) {
-        return wrongUse("decay", "this run holds no sink_score: run the model again");
+    return scoresNeeds(*source.run);
+}
+
+/// The largest of all lines; 1 where nothing is above 0.
+double mostOf(const std::vector<const std::vector<double>*>& lines)
+{
+    double most = 0;
+    for (const std::vector<double>* line : lines) {
+        for (const double value : *line) {
+            most = std::isfinite(value) ? std::max(most, value) : most;
+        }
     }
+    return most > 0 ? most : 1;
+}
+
+/// The lines of the sinks together and the anchor, on top of the band and with their labels.
+void addBoth(QCustomPlot& plot, DecayFigure& figure, const BosDecay& decay, const QString& anchor,
+             const QString& secondary)
+{
+    const Theme& t = figure.theme;
+    if (!secondary.isEmpty()) {
+        figure.secondary =
+            addLine(plot, figure, decay.secondary, t.secondary, QCPScatterStyle::ssDisc, secondary);
+        figure.labels.push_back(labelOf(*figure.secondary, figure.metrics.strong, t.secondary));
+    }
+    figure.anchor = addLine(plot, figure, decay.anchor, t.anchor, QCPScatterStyle::ssDiamond, anchor);
+    figure.labels.push_back(labelOf(*figure.anchor, figure.metrics.strong, t.anchor));
+    figure.labels.back().remark = recoveryOf(figure, decay);
+}
+
+/// The axes, and what is drawn over the lines.
+void finish(QCustomPlot& plot, FigureLayout& layout, const std::shared_ptr<DecayFigure>& figure,
+            const BosDecay& decay, int layers, double most)
+{
+    figure->report = reportOf(decay, figure->forPaper);
+    figure->minimum = decay.minimum;
+    if (figure->minimum >= 0) {
+        figure->minimumValue = decay.anchor[static_cast<std::size_t>(figure->minimum)];
+        figure->labels.push_back(calloutOf(*figure, decay));
+    }
+    figure->rect->axis(QCPAxis::atBottom)
+        ->setTicker(QSharedPointer<QCPAxisTicker>(new WholeTicker(layers - 1, figure->forPaper)));
+    figure->rect->axis(QCPAxis::atLeft)
+        ->setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(figure->forPaper)));
+    figure->rect->axis(QCPAxis::atBottom)->setRange(-0.5, std::max(1, layers - 1) + 0.5);
+    // Room for markers at zero, and for the label of the band above.
+    figure->rect->axis(QCPAxis::atLeft)->setRange(-0.04 * most, most * (figure->births.empty() ? 1.1 : 1.35));
+    layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
+    new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
+}
+
+QString headsText(const RunResult& run)
+{
+    return run.heads() == 1 ? FigureText::tr("one head") : FigureText::tr("%1 heads").arg(run.heads());
+}
+
+/// The range of bos_l over the texts, and the texts without secondary sinks, below the means.
+void addTexts(QCustomPlot& plot, DecayFigure& figure, const BatchDecay& batch)
+{
+    const auto add = [&](const std::vector<double>& values, const QString& name, const QPen& pen) {
+        QCPGraph* graph = addLine(plot, figure, values, figure.theme.anchor, QCPScatterStyle::ssNone, name);
+        graph->setPen(pen);
+        graph->setProperty(ValueLabelProperty, false);
+        return graph;
+    };
+    QCPGraph* low = add(batch.low, FigureText::tr("anchor, least of a text"), Qt::NoPen);
+    QCPGraph* high = add(batch.high, FigureText::tr("anchor, most of a text"), Qt::NoPen);
+    high->setBrush(figure.theme.anchorSoft);
+    high->setChannelFillGraph(low);
+    if (batch.with.empty() || batch.without.empty()) {
+        return; // there is nothing to compare
+    }
+    const auto compare = [&](const std::vector<double>& values, const QString& name,
+                             const QList<qreal>& dashes) {
+        QPen pen(figure.theme.anchor, figure.metrics.linePen * 0.8);
+        pen.setDashPattern(dashes);
+        pen.setCapStyle(Qt::FlatCap);
+        figure.labels.push_back(labelOf(*add(values, name, pen), figure.metrics.tick, figure.theme.anchor));
+    };
+    compare(batch.with, FigureText::tr("anchor, texts with sinks (%1)").arg(batch.textsWith),
+            { 6, 3 });
+    compare(batch.without, FigureText::tr("anchor, texts without (%1)").arg(batch.texts - batch.textsWith),
+            { 2, 2 });
+}
+
+Status drawBatch(QCustomPlot& plot, const SinkSources& sources, const FigureStyle& style)
+{
+    const BatchDecay batch = batchDecay(sources);
+    const RunResult& first = *sources.front().run;
+    FigureLayout& layout = startFigure(plot, style);
+    auto figure = std::make_shared<DecayFigure>(style);
+    figure->layer = style.layer;
+    figure->rect = addPanel(plot, layout, style);
+    figure->rect->setProperty(LayerAxisProperty, true);
+    figure->caption = FigureText::tr("Attention received, mean over %1 texts, queries and %2")
+                          .arg(batch.texts)
+                          .arg(headsText(first));
+    new PaintItem(plot, [figure](QCPPainter& painter) { paintBand(*figure, painter); });
+    plot.item(0)->setLayer(QStringLiteral("background"));
+    std::vector<const Sink*> sinks;
+    for (const SinkSource& source : sources) {
+        const auto own = secondarySinks(*source.run);
+        sinks.insert(sinks.end(), own.begin(), own.end());
+    }
+    addTexts(plot, *figure, batch);
+    addBoth(plot, *figure, batch.mean, FigureText::tr("anchor, mean"),
+            sinks.empty() ? QString() : FigureText::tr("secondary sinks of a text, sum, mean"));
+    addBirths(*figure, sinks, first.layers());
+    finish(plot, layout, figure, batch.mean, first.layers(), mostOf({ &batch.high, &batch.mean.secondary }));
     return { };
 }
 
@@ -479,15 +641,16 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     if (Status needs = decayNeeds(source); !needs) {
         return needs;
     }
+    if (isBatch(source)) {
+        return drawBatch(plot, *source.together, style);
+    }
     const RunResult& run = *source.run;
     FigureLayout& layout = startFigure(plot, style);
     auto figure = std::make_shared<DecayFigure>(style);
     figure->layer = style.layer;
     figure->rect = addPanel(plot, layout, style);
     figure->rect->setProperty(LayerAxisProperty, true);
-    const QString heads =
-        run.heads() == 1 ? FigureText::tr("one head") : FigureText::tr("%1 heads").arg(run.heads());
-    figure->caption = FigureText::tr("Attention received, mean over queries and %1").arg(heads);
+    figure->caption = FigureText::tr("Attention received, mean over queries and %1").arg(headsText(run));
     new PaintItem(plot, [figure](QCPPainter& painter) { paintBand(*figure, painter); });
     plot.item(0)->setLayer(QStringLiteral("background"));
 
@@ -500,51 +663,20 @@ Status drawDecay(QCustomPlot& plot, const FigureSource& source, const FigureStyl
     const bool hasBefore = source.plain && comparable(*source.plain, run) && decayNeeds(alone);
     const std::optional<BosDecay> before =
         hasBefore ? std::optional<BosDecay>(bosDecay(*source.plain)) : std::nullopt;
-    std::vector<std::vector<double>> lines { decay.anchor, decay.secondary };
-    if (before) {
-        lines.insert(lines.end(), { before->anchor, before->secondary });
-    }
-    double high = 0;
-    for (const std::vector<double>& line : lines) {
-        for (const double value : line) {
-            high = std::isfinite(value) ? std::max(high, value) : high;
-        }
-    }
-    const Theme& t = figure->theme;
-    const PlotMetrics& m = figure->metrics;
-    if (!sinks.empty()) {
-        const QString name = sinks.size() == 1 ? FigureText::tr("1 secondary sink")
-                                               : FigureText::tr("%1 secondary sinks, sum").arg(sinks.size());
-        figure->secondary =
-            addLine(plot, *figure, decay.secondary, t.secondary, QCPScatterStyle::ssDisc, name);
-        figure->labels.push_back(labelOf(*figure->secondary, m.strong, t.secondary));
-    }
-    figure->anchor =
-        addLine(plot, *figure, decay.anchor, t.anchor, QCPScatterStyle::ssDiamond, anchorName(run));
+    const QString name = sinks.empty() ? QString()
+        : sinks.size() == 1            ? FigureText::tr("1 secondary sink")
+                                       : FigureText::tr("%1 secondary sinks, sum").arg(sinks.size());
+    addBoth(plot, *figure, decay, anchorName(run), name);
     figure->anchor->setProperty(TokenProperty, static_cast<qlonglong>(run.detection().anchor));
-    figure->labels.push_back(labelOf(*figure->anchor, m.strong, t.anchor));
-    figure->labels.back().remark = recoveryOf(*figure, decay);
     if (before) {
         addBefore(plot, *figure, *before, !sinks.empty());
     }
     addBirths(*figure, sinks, run.layers());
-    figure->minimum = decay.minimum;
-    if (figure->minimum >= 0) {
-        figure->minimumValue = decay.anchor[static_cast<std::size_t>(figure->minimum)];
-        figure->labels.push_back(calloutOf(*figure, decay));
+    std::vector<const std::vector<double>*> lines { &decay.anchor, &decay.secondary };
+    if (before) {
+        lines.insert(lines.end(), { &before->anchor, &before->secondary });
     }
-
-    figure->rect->axis(QCPAxis::atBottom)
-        ->setTicker(QSharedPointer<QCPAxisTicker>(new WholeTicker(run.layers() - 1, style.forPaper)));
-    figure->rect->axis(QCPAxis::atLeft)
-        ->setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(style.forPaper)));
-    figure->rect->axis(QCPAxis::atBottom)->setRange(-0.5, std::max(1, run.layers() - 1) + 0.5);
-    // Room for markers at zero, and for the label of the band above.
-    const double top = high > 0 ? high : 1;
-    figure->rect->axis(QCPAxis::atLeft)->setRange(-0.04 * top, top * (sinks.empty() ? 1.1 : 1.35));
-
-    layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
-    new PaintItem(plot, [figure](QCPPainter& painter) { paint(*figure, painter); });
+    finish(plot, layout, figure, decay, run.layers(), mostOf(lines));
     return { };
 }
 
@@ -553,20 +685,21 @@ Result<FigureData> decayDataOf(const FigureSource& source, const FigureOptions&)
     if (Status needs = decayNeeds(source); !needs) {
         return needs.error();
     }
-    return decayData(*source.run);
+    return isBatch(source) ? batchDecayData(*source.together) : decayData(*source.run);
 }
 
 } // namespace
 
 void registerFigure_decay(FigureRegistry& registry)
 {
-    registry.add({ "decay",
-                   QLatin1String(QT_TRANSLATE_NOOP("FigureText", "BOS decay")),
-                   decayNeeds,
-                   drawDecay,
-                   decayDataOf,
-                   { "--layers", "--zoom" },
-                   true });
+    registry.add({ .id = "decay",
+                   .title = QLatin1String(QT_TRANSLATE_NOOP("FigureText", "BOS decay")),
+                   .needs = decayNeeds,
+                   .draw = drawDecay,
+                   .data = decayDataOf,
+                   .words = { "--layers", "--zoom" },
+                   .showsPairs = true,
+                   .showsTogether = true });
 }
 
 } // namespace sinkscope
