@@ -46,6 +46,8 @@ constexpr FigureWord figureWords[] = {
     { "--token", false, "the sink that stands out; default: the strongest one, or none" },
     { "--tokens", false, "A:B, only the tokens from position A to B" },
     { "--layers", false, "A:B, only the layers A to B" },
+    { "--view-from", false,
+      "AZIMUTH:ELEVATION in degrees, from where a scene is seen; default: -20:32; elevation 0 to 90" },
     { "--zoom", false,
       "LO:HI,LO:HI..., shown range of every axis, bottom and left of each panel in their order" },
 };
@@ -142,6 +144,24 @@ Status readZoom(const Arguments& arguments, FigureWords& words)
         isMore = comma != std::string_view::npos;
         rest.remove_prefix(isMore ? comma + 1 : 0);
     }
+    return { };
+}
+
+Status readCamera(const Arguments& arguments, SceneCamera& camera)
+{
+    const auto text = arguments.text("--view-from");
+    if (!text) {
+        return { };
+    }
+    const auto angles = pairOf<double>(*text);
+    if (!angles || !(std::abs(angles->first) <= 360) || !(angles->second >= 0 && angles->second <= 90)) {
+        return wrongUse("--view-from",
+                        "\"%1\" are no angles: write azimuth (-360 to 360) and elevation (0 to 90), as "
+                        "-20:32",
+                        *text);
+    }
+    camera.azimuth = camera.elevation = 0;
+    camera.turn(angles->first, angles->second);
     return { };
 }
 
@@ -363,6 +383,9 @@ Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntr
     if (const Status zoom = readZoom(arguments, words); !zoom) {
         return zoom.error();
     }
+    if (const Status camera = readCamera(arguments, options.camera); !camera) {
+        return camera.error();
+    }
     return words;
 }
 
@@ -388,7 +411,7 @@ Result<FigureOptions> fittingOptions(const FigureWords& words, const FigureEntry
         return wrongUse("--layers", "this run has no layer %1: its last is %2", words.layers->second,
                         run.layers() - 1);
     }
-    if (entry.id != "map") {
+    if (!isReadBy(entry, "--metric")) {
         const Status zoom = fitZoom(words, entry, source, options);
         return zoom ? Result<FigureOptions>(options) : zoom.error();
     }

@@ -18,7 +18,7 @@ packages=(
     build-essential cmake ninja-build ccache pkg-config git ca-certificates python3 unzip
     qt6-base-dev qt6-svg-dev qt6-l10n-tools qt6-translations-l10n
     libqcustomplot-dev libimgui-dev libstb-dev libgl-dev libegl-dev libgl1-mesa-dri
-    nlohmann-json3-dev libpcre2-dev
+    nlohmann-json3-dev libpcre2-dev libvtk9-dev
     fonts-inter fonts-jetbrains-mono fonts-noto-core fonts-noto-mono fonts-dejavu-core
     xvfb xauth poppler-utils
 )
@@ -85,7 +85,7 @@ check_other_system() {
     done
     say "this is ${system:-an unknown system}, for which no package list is kept here. Needed: a C++20 compiler, CMake 3.25," \
         "Ninja, pkg-config, Python 3 with pip, unzip, Qt 6.4 or newer (Widgets, OpenGLWidgets, Svg, Test, with lrelease and lupdate), QCustomPlot" \
-        "for Qt 6, Dear ImGui as a library, stb, nlohmann_json 3.11, PCRE2, OpenGL headers, xvfb-run, poppler-utils"
+        "for Qt 6, Dear ImGui as a library, stb, nlohmann_json 3.11, PCRE2, VTK 9.1, OpenGL headers, xvfb-run, poppler-utils"
     if [[ ${#lacking[@]} -gt 0 ]]; then
         fail "not found here: ${lacking[*]}; install what is listed above and run this again"
     fi

@@ -97,6 +97,26 @@ void readMap(const Json& json, FigureOptions& options)
     }
 }
 
+void readCamera(const Json& json, SceneCamera& camera)
+{
+    const auto found = json.find("camera");
+    constexpr std::size_t numbers = 5;
+    if (found == json.end() || !found->is_array() || found->size() != numbers
+        || !std::all_of(found->begin(), found->end(), [](const Json& n) {
+               return n.is_number() && std::isfinite(n.get<double>()) && std::abs(n.get<double>()) <= 1000;
+           })) {
+        return;
+    }
+    const auto number = [found](std::size_t i) { return (*found)[i].get<double>(); };
+    SceneCamera read;
+    read.azimuth = 0;
+    read.elevation = 0;
+    read.turn(number(0), number(1));
+    read.zoom = std::clamp(number(2), 1 / SceneCamera::mostZoom, SceneCamera::mostZoom);
+    read.pan = { number(3), number(4) };
+    camera = read;
+}
+
 } // namespace
 
 const std::vector<std::string>& normPanelWords()
@@ -201,6 +221,10 @@ Json toJson(const FigureOptions& options)
             json["zoom"].push_back({ low, high });
         }
     }
+    if (options.camera != usual.camera) {
+        const SceneCamera& camera = options.camera;
+        json["camera"] = { camera.azimuth, camera.elevation, camera.zoom, camera.pan.x(), camera.pan.y() };
+    }
     return json;
 }
 
@@ -243,6 +267,7 @@ FigureOptions figureOptionsFromJson(const Json& json)
             options.zoom.push_back(*range);
         }
     }
+    readCamera(json, options.camera);
     return options;
 }
 

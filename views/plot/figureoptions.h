@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 #include "views/base/mapmetric.h"
 #include "views/plot/colourmaps.h"
+#include "views/scenes/scenecamera.h"
 
 #include <QJsonObject>
 
@@ -44,6 +45,7 @@ struct FigureOptions
     std::int64_t token = -1; ///< a sink at this position is the one that stands out; -1: the strongest does
     /// Shown range of every axis (bottom and left of each axis rect in their order); empty: the whole.
     std::vector<std::pair<double, double>> zoom;
+    SceneCamera camera; ///< landscape, clusters3d: from where it is looked at
 
     bool operator==(const FigureOptions&) const = default;
 };
@@ -53,7 +55,7 @@ std::vector<std::pair<double, double>> mapZoom(std::pair<double, double> tokens,
                                                std::pair<double, double> layers);
 
 /// Keys "quantity", "scale", "as_layer_input", "metric", "heads", "head", "epsilon", "range", "colours",
-/// "layer_zero", "layer", "token", "zoom". What has its default is left out.
+/// "layer_zero", "layer", "token", "zoom", "camera". What has its default is left out.
 Json toJson(const FigureOptions& options);
 
 /// Unknown keys and values that do not fit are passed over; never an error.

@@ -3,6 +3,7 @@
 #include "views/plot/figurelayout.h"
 #include "views/plot/figureview.h"
 #include "views/plot/labellayout.h"
+#include "views/plot/readoutbox.h"
 
 #include <algorithm>
 #include <cmath>
@@ -143,30 +144,7 @@ void FigureView::paintValues(QCPPainter& painter, const QCPAxisRect& rect, doubl
 
 void FigureView::paintReadout(QCPPainter& painter)
 {
-    if (m_hoverText.isEmpty()) {
-        return;
-    }
-    const QFont font = Theme::uiFont(12);
-    const double most = std::max(80., m_plot->width() - 24.);
-    const QStringList lines = wrapped(m_hoverText, font, most);
-    double width = 0;
-    for (const QString& line : lines) {
-        width = std::max(width, textWidth(line, font));
-    }
-    QRectF box(m_hover + QPointF(10, 10),
-               QSizeF(width + 16, static_cast<double>(lines.size()) * lineHeight(font) + 10));
-    // Flips at the edges.
-    if (box.right() > m_plot->width() - 2) {
-        box.moveRight(std::max(box.width() + 2, m_hover.x() - 10));
-    }
-    if (box.bottom() > m_plot->height() - 2) {
-        box.moveBottom(std::max(box.height() + 2, m_hover.y() - 10));
-    }
-    painter.setAntialiasing(true);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_theme.tooltip);
-    painter.drawRoundedRect(box, 3, 3);
-    drawLines(painter, box.adjusted(8, 5, -8, -5), Qt::AlignLeft, lines, font, m_theme.tooltipText);
+    paintReadoutBox(painter, m_hoverText, m_hover, m_plot->size(), m_theme);
 }
 
 } // namespace sinkscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plot/figures.h"
 #include "views/plot/mapfigure.h"
+#include "views/plot/mapvalues.h"
 #include "views/plot/sinklabels.h"
 
 #include <algorithm>
@@ -16,17 +17,6 @@ namespace {
 constexpr double LaneWidth = 18;
 constexpr double LaneGap = 12;
 constexpr double LeastHeight = 140; ///< of all but the legend: with less, entries of the legend are left out
-
-/// A layer's values with what no query sees left out.
-std::vector<float> seenRow(const MapData& data, int layer, std::int64_t first, std::int64_t last)
-{
-    std::vector<float> row;
-    row.reserve(static_cast<std::size_t>(last - first));
-    for (std::int64_t t = first; t < last; ++t) {
-        row.push_back(data.isSeen(layer, t) ? data.at(layer, t) : std::numeric_limits<float>::quiet_NaN());
-    }
-    return row;
-}
 
 /// First and last layer that an axis shows.
 std::pair<int, int> shownLayers(const MapFigure& figure)
@@ -113,54 +103,10 @@ void fillMap(MapFigure& figure, double width)
     figure.map->setDataRange(QCPRange(figure.scale.low, figure.scale.high));
 }
 
-/// A caption begins as a sentence does.
-QString capitalised(QString text)
-{
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-    }
-    return text;
-}
-
-/// "Sink score: received attention, mean over 9 heads": the caption.
-QString captionOf(const MapFigure& figure)
-{
-    const MapRequest& request = figure.options.map;
-    if (request.metric != MapMetric::SinkScore) {
-        return capitalised(FigureText::tr("%1: %2").arg(figure.data.name, figure.data.definition));
-    }
-    const int count = figure.run->heads();
-    const QString heads = count == 1 ? FigureText::tr("one head") : FigureText::tr("%1 heads").arg(count);
-    switch (request.headMode) {
-    case HeadMode::Max:
-        return FigureText::tr("Sink score: received attention, largest of %1").arg(heads);
-    case HeadMode::One:
-        return FigureText::tr("Sink score: received attention, head %1").arg(request.head);
-    case HeadMode::ShareAbove:
-        return capitalised(
-            FigureText::tr("%1: %2, ε = %3")
-                .arg(figure.data.name, figure.data.definition, plotNumber(request.epsilon, figure.forPaper)));
-    default:
-        return FigureText::tr("Sink score: received attention, mean over %1").arg(heads);
-    }
-}
-
-/// Whether the values are of the state after a layer, otherwise of something inside the layer.
-bool isOfState(MapMetric metric)
-{
-    return metric == MapMetric::Cosine || metric == MapMetric::HiddenNorm || metric == MapMetric::NormRatio;
-}
-
 QStringList layerAxisLines(const MapFigure& figure, double length)
 {
     const PlotMetrics& m = figure.metrics;
-    const MapMetric metric = figure.options.map.metric;
-    QStringList texts { FigureText::tr("layer l") };
-    if (metric == MapMetric::SinkScore) {
-        texts = { attentionAxisLabel(), briefAttentionAxisLabel(), texts.front() };
-    } else if (isOfState(metric)) {
-        texts.prepend(stateAxisLabel());
-    }
+    const QStringList texts = mapLayerTexts(figure.options.map.metric);
     for (const QString& text : texts) {
         const QStringList lines = balanced(text, m.text, length, m.unit);
         if (lines.size() <= 2) {
@@ -218,7 +164,8 @@ void arrange(MapFigure& figure, const QRectF& page)
     const double u = m.unit;
     const RunResult& run = *figure.run;
     const QRectF inner = page.adjusted(8 * u, 5 * u, -8 * u, -4 * u);
-    figure.captionLines = wrapped(captionOf(figure), m.text, inner.width());
+    figure.captionLines = wrapped(mapCaption(*figure.run, figure.data, figure.options.map, figure.forPaper),
+                                  m.text, inner.width());
     figure.captionBox = QRectF(inner.left(), inner.top(), inner.width(),
                                static_cast<double>(figure.captionLines.size()) * lineHeight(m.text));
     figure.legend = LegendRows::fitted(legendOf(figure), inner.width(), inner.height() - LeastHeight * u, u);
@@ -256,37 +203,6 @@ void arrange(MapFigure& figure, const QRectF& page)
         ->setTickCount(std::max(2, static_cast<int>(area.width() / (50 * u))));
     figure.barBox =
         QRectF(inner.right() - figure.bar.width(), top, figure.bar.width(), std::min(bottom - top, 190 * u));
-}
-
-ColourBar barOf(const MapFigure& figure)
-{
-    const MapScale& scale = figure.scale;
-    const auto number = [&figure](double value) { return plotNumber(value, figure.forPaper); };
-    QList<ColourBar::Tick> ticks;
-    const bool isOwnLow = scale.low == figure.data.low && !figure.data.lowText.isEmpty();
-    const QString low = isOwnLow ? figure.data.lowText : number(scale.low);
-    ticks.append({ 0, figure.data.smallest < scale.low ? FigureText::tr("≤ %1").arg(low) : low });
-    const auto between = [&](double value) {
-        const double part = scale.share(value);
-        if (part > 0.06 && part < 0.94) {
-            ticks.append({ part, number(value) });
-        }
-    };
-    if (scale.logarithmic) {
-        for (int power = static_cast<int>(std::floor(std::log10(scale.low))); power <= 37; ++power) {
-            between(std::pow(10, power));
-        }
-    } else {
-        between((scale.low + scale.high) / 2);
-    }
-    const QString high = number(scale.high);
-    ticks.append({ 1, figure.data.largest > scale.high ? FigureText::tr("≥ %1").arg(high) : high });
-    return { { FigureText::tr("%1,").arg(figure.data.name),
-               scale.logarithmic ? FigureText::tr("log scale") : FigureText::tr("linear scale") },
-             ticks,
-             figure.colours,
-             figure.metrics,
-             figure.theme };
 }
 
 QCPColorMap* addMap(QCPAxisRect& rect, const MapFigure& figure)
@@ -347,56 +263,12 @@ namespace {
 
 Status mapNeeds(const FigureSource& source)
 {
-    if (!source.run) {
-        return wrongUse("map", "a detection file holds no sink scores: give a run folder");
-    }
-    if (!source.run->hasScores()) {
-        return wrongUse("map", "this run was made without sink scores (--no-scores): run it again with them");
-    }
-    const TensorView score = source.run->tensor("sink_score");
-    if (score.empty() || score.dim(0) != source.run->layers() || score.dim(1) != source.run->tokens()) {
-        return wrongUse("map", "this run holds no sink_score: run the model again");
-    }
-    return { };
-}
-
-/// The values of the map that is asked for, or why there are none.
-Result<MapData> valuesOf(const FigureSource& source, const FigureOptions& options)
-{
-    if (!source.run || options.map.metric == MapMetric::SinkScore) {
-        if (Status needs = mapNeeds(source); !needs) {
-            return needs.error();
-        }
-    }
-    if (options.map.metric == MapMetric::SinkScore && options.map.headMode != HeadMode::Mean) {
-        if (source.run->tensor("head_score").empty()) {
-            return wrongUse("map", "this run holds no scores per head, only their mean");
-        }
-        if (options.map.headMode == HeadMode::One && options.map.head >= source.run->heads()) {
-            return wrongUse("map", "this run has no head %1: its last is %2", options.map.head,
-                            source.run->heads() - 1);
-        }
-    }
-    MapData data = mapData(*source.run, options.map);
-    if (data.empty()) {
-        return wrongUse("map", "this run does not hold the values of this map: run the model again");
-    }
-    return data;
-}
-
-MapScale mapScaleOf(const MapData& data, const FigureOptions& options)
-{
-    MapScale scale = automaticScale(data);
-    if (options.range) {
-        scale.low = options.range->first;
-        scale.high = options.range->second;
-    }
-    return scale.with(options.logarithmic.value_or(scale.logarithmic));
+    return scoresNeeded("map", source);
 }
 
 Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle& style)
 {
-    Result<MapData> data = valuesOf(source, style.options);
+    Result<MapData> data = mapValues("map", source, style.options);
     if (!data) {
         return data.error();
     }
@@ -405,7 +277,7 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     figure->run = source.run;
     figure->data = std::move(data).value();
     figure->options = style.options;
-    figure->scale = mapScaleOf(figure->data, style.options);
+    figure->scale = mapScaleFor(figure->data, style.options);
     figure->colours = style.options.colours;
     figure->hasUnseen = figure->data.hasHoles;
     figure->lane = addPanel(plot, layout, style);
@@ -414,7 +286,7 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
     figure->map = addMap(*figure->rect, *figure);
     figure->laneMap = addMap(*figure->lane, *figure);
     makeMapPins(*figure);
-    figure->bar = barOf(*figure);
+    figure->bar = mapColourBar(figure->data, figure->scale, figure->colours, *figure);
     layout.setArrange([figure](const QRectF& page) { arrange(*figure, page); });
     new PaintItem(plot, [figure](QCPPainter& painter) { paintMapFigure(*figure, painter); });
     return { };
@@ -422,7 +294,7 @@ Status drawMap(QCustomPlot& plot, const FigureSource& source, const FigureStyle&
 
 Result<FigureData> mapDataOf(const FigureSource& source, const FigureOptions& options)
 {
-    const Result<MapData> values = valuesOf(source, options);
+    const Result<MapData> values = mapValues("map", source, options);
     if (!values) {
         return values.error();
     }
