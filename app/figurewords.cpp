@@ -43,6 +43,11 @@ constexpr FigureWord figureWords[] = {
     { "--quantity", false, "norms of the hidden state h (default), the keys k, the values v, or all three" },
     { "--as-layer-input", true, "the hidden state stands at the layer that reads it" },
     { "--scale", false, "log or lin; default: as the metric proposes; log for h, lin for k and v" },
+    { "--layer", false, "the layer that is shown; default: in which most sinks are born" },
+    { "--component", false,
+      "states: residual (the layer's input; default of pca), attention (what its attention writes)\n"
+      "or mlp (what its MLP writes, of pca what comes into it; default of clusters)" },
+    { "--embedding", false, "how they become points: tsne (default) or pca (principal components)" },
     { "--token", false, "the sink that stands out; default: the strongest one, or none" },
     { "--tokens", false, "A:B, only the tokens from position A to B" },
     { "--layers", false, "A:B, only the layers A to B" },
@@ -339,12 +344,17 @@ Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntr
     FigureOptions& options = words.options;
     const auto quantity = arguments.choice("--quantity", normPanelWords());
     const auto scale = arguments.choice("--scale", { "log", "lin" });
+    const auto component = arguments.choice("--component", stateComponentWords());
+    const auto embedding = arguments.choice("--embedding", embeddingWords());
+    const auto layer = arguments.integer("--layer", 0, 99'999);
     const auto token = arguments.integer("--token", 0, INT64_MAX);
     const auto tokens = stretch(arguments, "--tokens");
     const auto layers = stretch(arguments, "--layers");
-    for (const Error* error : { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
-                                token ? nullptr : &token.error(), tokens ? nullptr : &tokens.error(),
-                                layers ? nullptr : &layers.error() }) {
+    for (const Error* error :
+         { quantity ? nullptr : &quantity.error(), scale ? nullptr : &scale.error(),
+           component ? nullptr : &component.error(), embedding ? nullptr : &embedding.error(),
+           layer ? nullptr : &layer.error(), token ? nullptr : &token.error(),
+           tokens ? nullptr : &tokens.error(), layers ? nullptr : &layers.error() }) {
         if (error != nullptr) {
             return *error;
         }
@@ -354,6 +364,13 @@ Result<FigureWords> readFigureWords(const Arguments& arguments, const FigureEntr
         options.logarithmic = *scale.value() == "log";
     }
     options.asLayerInput = arguments.has("--as-layer-input");
+    if (component.value()) {
+        options.component = stateComponentOf(*component.value());
+    }
+    if (embedding.value()) {
+        options.embedding = embeddingOf(*embedding.value());
+    }
+    options.layer = static_cast<int>(layer.value().value_or(-1));
     options.token = token.value().value_or(-1);
     words.tokens = tokens.value();
     words.layers = layers.value();
@@ -383,6 +400,10 @@ Result<FigureOptions> fittingOptions(const FigureWords& words, const FigureEntry
     if (words.tokens && words.tokens->second >= run.tokens()) {
         return wrongUse("--tokens", "this run has no token %1: its last is %2", words.tokens->second,
                         run.tokens() - 1);
+    }
+    if (options.layer >= run.layers()) {
+        return wrongUse("--layer", "this run has no layer %1: its last is %2", options.layer,
+                        run.layers() - 1);
     }
     if (words.layers && words.layers->second >= run.layers()) {
         return wrongUse("--layers", "this run has no layer %1: its last is %2", words.layers->second,

@@ -6,8 +6,34 @@
 #include "app/runprogress.h"
 #include "app/runspanel.h"
 #include "app/viewhost.h"
+#include "views/plot/figureregistry.h"
 
 namespace sinkscope {
+
+namespace {
+
+/// With the other runs that are chosen in the tree, where the view `id` takes several texts: those of the
+/// same model as the current one.
+AnalysisOptions withChosen(AnalysisOptions options, const std::string& id, const RunsPanel& runs)
+{
+    const auto figure = allFigures().entries().find(id);
+    const RunRow* current = runs.row(runs.currentId());
+    if (figure == allFigures().entries().end() || !figure->second.takesTexts || current == nullptr
+        || current->run == nullptr) {
+        return options;
+    }
+    const std::vector<int> chosen = runs.chosen();
+    for (const int row : chosen) {
+        const RunRow* other = runs.row(row);
+        if (other != nullptr && other != current && other->run != nullptr
+            && other->run->record().model.sha256 == current->run->record().model.sha256) {
+            options.others.push_back(other->run);
+        }
+    }
+    return options;
+}
+
+} // namespace
 
 void MainWindow::connectAnalyses()
 {
@@ -17,7 +43,10 @@ void MainWindow::connectAnalyses()
             continue;
         }
         host->setRemedies([this, host, entry](const RunResultPtr& run) -> std::optional<ViewHost::Remedy> {
-            if (run == nullptr || !entry->needs(*run, host->view()->analysisOptions())) {
+            const auto options = [this, host] {
+                return withChosen(host->view()->analysisOptions(), host->objectName().toStdString(), *m_runs);
+            };
+            if (run == nullptr || !entry->needs(*run, options())) {
                 return std::nullopt;
             }
             if (const QString reason = analysisObstacle(*run); !reason.isEmpty()) {
@@ -26,12 +55,11 @@ void MainWindow::connectAnalyses()
             return ViewHost::Remedy { tr("Compute"),
                                       tr("about one pass: the run took %1 s")
                                           .arg(QLocale().toString(run->record().seconds, 'f', 1)),
-                                      [this, host] {
-                                          startAnalysis(*host, host->view()->analysisOptions());
-                                      } };
+                                      [this, host, options] { startAnalysis(*host, options()); } };
         });
-        connect(host->view(), &View::analysisWanted, this,
-                [this, host](const AnalysisOptions& options) { startAnalysis(*host, options); });
+        connect(host->view(), &View::analysisWanted, this, [this, host](const AnalysisOptions& options) {
+            startAnalysis(*host, withChosen(options, host->objectName().toStdString(), *m_runs));
+        });
     }
     connect(m_service.get(), &RunService::analysisFinished, this,
             [this](RunId, const std::string& name, const RunAnalysis& analysis) {

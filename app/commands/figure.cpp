@@ -161,8 +161,10 @@ Result<FigureRequest> requestOf(const Arguments& arguments)
     return request;
 }
 
-/// One run, two runs of the same text (before and after a change), or detection files.
-Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const FigureEntry& entry)
+/// One run, two runs of the same text (before and after a change), or detection files. `others`: more runs,
+/// of a figure that takes several texts.
+Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const FigureEntry& entry,
+                              std::vector<RunResultPtr>& others)
 {
     FigureSource source;
     for (const auto& path : paths) {
@@ -171,11 +173,17 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const Figur
             return opened.error();
         }
         if (auto* run = std::get_if<RunResultPtr>(&opened.value())) {
-            if (paths.size() > 2 || !source.levels.empty() || (paths.size() == 2 && !entry.showsPairs)) {
+            if (entry.takesTexts && source.run != nullptr) {
+                others.push_back(*run);
+                continue;
+            }
+            const bool isTooMany = paths.size() > 2 || (paths.size() == 2 && !entry.showsPairs);
+            if (!source.levels.empty() || (isTooMany && !entry.takesTexts)) {
                 return wrongUse(path,
-                                "a figure is drawn from one run, from one or more detection files, or (%1) "
-                                "from two runs of one text: before and after",
-                                viewsThat(&FigureEntry::showsPairs));
+                                "a figure is drawn from one run, from one or more detection files, (%1) "
+                                "from two runs of one text: before and after, or (%2) from runs of several "
+                                "texts",
+                                viewsThat(&FigureEntry::showsPairs), viewsThat(&FigureEntry::takesTexts));
             }
             source.plain = std::exchange(source.run, *run);
         } else if (auto* sweep = std::get_if<SweepTable>(&opened.value())) {
@@ -206,14 +214,15 @@ Result<FigureSource> sourceOf(const std::vector<std::string>& paths, const Figur
 }
 
 /// Computes what the figure shows, where its run does not hold it (core/run/runanalysis.h).
-Status analyse(const FigureRequest& request, FigureSource& source)
+Status analyse(const FigureRequest& request, std::vector<RunResultPtr> others, FigureSource& source)
 {
     const std::string& id = request.entry->id;
     const RunAnalysisEntry* analysis = findRunAnalysis(id);
     if (analysis == nullptr || source.run == nullptr) {
         return { };
     }
-    const AnalysisOptions options { request.words.options.layer };
+    const FigureOptions& words = request.words.options;
+    const AnalysisOptions options { words.layer, std::move(others), words.embedding == Embedding::Tsne };
     if (Status fits = analysis->needs(*source.run, options); !fits) {
         return fits;
     }
@@ -260,11 +269,12 @@ Result<int> figure(const std::vector<std::string>& words)
         return request.error();
     }
     const FigureEntry& entry = *request.value().entry;
-    auto source = sourceOf(request.value().sources, entry);
+    std::vector<RunResultPtr> others;
+    auto source = sourceOf(request.value().sources, entry, others);
     if (!source) {
         return source.error();
     }
-    if (const auto status = analyse(request.value(), source.value()); !status) {
+    if (const auto status = analyse(request.value(), std::move(others), source.value()); !status) {
         return status.error();
     }
     const FigureApplication application;

@@ -5,6 +5,8 @@
 #include "core/analysis/vectors.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -164,6 +166,10 @@ Result<ClusterTable> chooseClusters(const std::vector<RunResultPtr>& runs, const
     }
     ClusterTable table;
     table.options = options;
+    for (const RunResultPtr& run : runs) {
+        const auto* trace = std::get_if<TraceInput>(&run->record().spec.input);
+        table.rows.push_back(trace == nullptr ? std::nullopt : std::optional(trace->row));
+    }
     table.layers = runs.front()->layers();
     table.sinks = static_cast<Index>(classes.sinks.size());
     table.others = static_cast<Index>(classes.others.size());
@@ -182,6 +188,65 @@ Result<ClusterTable> chooseClusters(const std::vector<RunResultPtr>& runs, const
         return good.error();
     }
     return table;
+}
+
+void turnTowards(std::span<float> plane, std::span<const float> like)
+{
+    const std::size_t points = plane.size() / 2;
+    if (points == 0 || like.size() != plane.size()) {
+        return;
+    }
+    std::array<double, 4> means { };
+    for (std::size_t i = 0; i < plane.size(); ++i) {
+        means[i % 2] += static_cast<double>(plane[i]) / static_cast<double>(points);
+        means[2 + (i % 2)] += static_cast<double>(like[i]) / static_cast<double>(points);
+    }
+    double xx = 0;
+    double xy = 0;
+    double yx = 0;
+    double yy = 0;
+    for (std::size_t i = 0; i < plane.size(); i += 2) {
+        const double x = static_cast<double>(plane[i]) - means[0];
+        const double y = static_cast<double>(plane[i + 1]) - means[1];
+        const double u = static_cast<double>(like[i]) - means[2];
+        const double v = static_cast<double>(like[i + 1]) - means[3];
+        xx += x * u;
+        xy += x * v;
+        yx += y * u;
+        yy += y * v;
+    }
+    const double turned = std::hypot(xx + yy, xy - yx);
+    const double mirrored = std::hypot(xx - yy, xy + yx);
+    const double length = std::max(turned, mirrored);
+    if (!(length > 0)) {
+        return;
+    }
+    const bool isMirrored = mirrored > turned;
+    const double c = (isMirrored ? xx - yy : xx + yy) / length;
+    const double s = (isMirrored ? xy + yx : xy - yx) / length;
+    for (std::size_t i = 0; i < plane.size(); i += 2) {
+        const auto x = static_cast<double>(plane[i]);
+        const auto y = static_cast<double>(plane[i + 1]);
+        plane[i] = static_cast<float>(isMirrored ? (x * c) + (y * s) : (x * c) - (y * s));
+        plane[i + 1] = static_cast<float>(isMirrored ? (x * s) - (y * c) : (x * s) + (y * c));
+    }
+}
+
+void mirrorTowards(ClusterComponents& components, const ClusterComponents& like)
+{
+    constexpr auto dimensions = static_cast<std::size_t>(dimensionsOfSpace);
+    if (components.space.size() != like.space.size()) {
+        return;
+    }
+    for (std::size_t c = 0; c < dimensions; ++c) {
+        double product = 0;
+        for (std::size_t i = c; i < like.space.size(); i += dimensions) {
+            product += static_cast<double>(components.space[i]) * static_cast<double>(like.space[i]);
+        }
+        for (std::size_t i = c; product < 0 && i < like.space.size(); i += dimensions) {
+            components.space[i] = -components.space[i];
+        }
+    }
 }
 
 Result<ClusterCloud> clusterCloud(const std::string& state, int layer, const TensorView& x,
@@ -227,8 +292,8 @@ Result<ClusterEmbedding> clusterEmbedding(const TensorView& x, const ClusterOpti
     const int parts = options.space ? 2 : 1;
     auto plane = tsne(x, algebra, wanted, observer, partOf(job, 0, parts));
     wanted.dimensions = dimensionsOfSpace;
-    auto space =
-        plane && options.space ? tsne(x, algebra, wanted, { }, partOf(job, 1, parts)) : Result<Tsne>(Tsne { });
+    auto space = plane && options.space ? tsne(x, algebra, wanted, { }, partOf(job, 1, parts))
+                                        : Result<Tsne>(Tsne { });
     for (const Result<Tsne>* each : { &plane, &space }) {
         if (!*each) {
             if (each->error().kind == ErrorKind::Cancelled) {

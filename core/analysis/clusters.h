@@ -88,6 +88,8 @@ struct ClusterTable
     ClusterOptions options; ///< first and last are set
     int layers = 0; ///< of the model
     int birth = 0; ///< the layer in which most sinks among the points are born; the first of several
+    /// Of each run: the row of its traces file, where its text is one.
+    std::vector<std::optional<std::int64_t>> rows;
     std::vector<ClusterPoint> points; ///< all sinks, then as many others; each by run and position
     std::int64_t sinks = 0; ///< that there are in all runs, the same token at the same position once
     std::int64_t others = 0; ///< that the others are a sample of
@@ -105,10 +107,18 @@ struct ClusterTable
 /// The points of `runs`, which are of one model: sinks by the run's own rule, of any kind and birth, but for
 /// the anchor and positions before firstClusterPosition; the same token at the same position of a later run
 /// is left out, as texts that begin alike have it again. Others have a token id of the sinks of their run and
-/// are no sink. As many of both (balancedSample()). Pure; no clouds yet. Errors (Usage): no run, runs of several models, no sink, one sink or one other only, layers that do not exist or are
-/// behind each other, a perplexity below 1.
+/// are no sink. As many of both (balancedSample()). Pure; no clouds yet. Errors (Usage): no run, runs of
+/// several models, no sink, one sink or one other only, layers that do not exist or are behind each other, a
+/// perplexity below 1.
 Result<ClusterTable> chooseClusters(const std::vector<RunResultPtr>& runs,
                                     const ClusterOptions& options = { });
+
+/// Turns and mirrors the points of a plane [N, 2] about the origin to where they lie nearest to those of
+/// `like` [N, 2] (least squares about both means), so that one can follow them from picture to picture.
+void turnTowards(std::span<float> plane, std::span<const float> like);
+
+/// Changes the sign of each component, which says nothing, where its scores run against those of `like`.
+void mirrorTowards(ClusterComponents& components, const ClusterComponents& like);
 
 /// Separation and components of the points' vectors x [N, d]. Error: cancelled; what else cannot be had says
 /// why in the cloud. `threads` as ComputeOptions::threads.

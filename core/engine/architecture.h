@@ -90,6 +90,11 @@ public:
     virtual at::Tensor layer(const ModelConfig& config, int l, at::Tensor x, const Weights& weights,
                              PassState& state, Taps& taps) const = 0;
 
+    /// What the MLP of layer l gives for rows x [n, h] of its input, without the norms before and behind it;
+    /// [n, h], may lie in a buffer of `state`. For few rows: at most maxBlockRows.
+    virtual at::Tensor mlp(const ModelConfig& config, int l, const at::Tensor& x, const Weights& weights,
+                           PassState& state) const = 0;
+
     /// The final norm of rows of the last state, [rows, h].
     virtual at::Tensor finish(const ModelConfig& config, const Weights& global,
                               const at::Tensor& x) const = 0;

@@ -50,6 +50,36 @@ public:
         return runGenerate(*m_architecture, m_config, *m_weights, m_type, m_device, request, observer, job);
     }
 
+    Status mlp(int layer, const TensorView& rows, std::span<float> out, const JobContext& job)
+    {
+        const std::int64_t hidden = m_config.info.hidden;
+        if (layer < 0 || layer >= m_config.info.layers) {
+            return wrongUse("layer", "layer %1 does not exist: the layers of this model are 0 to %2", layer,
+                            m_config.info.layers - 1);
+        }
+        if (rows.shape.size() != 2 || rows.dim(1) != hidden || out.size() != rows.values.size()) {
+            return wrongUse("rows", "the vectors are not as wide as this model: %1", hidden);
+        }
+        PassState state;
+        state.tokens = rows.dim(0);
+        state.cancel = job.cancel;
+        const Weights weights = m_weights->layer(layer, job.cancel);
+        const auto whole = at::TensorOptions(at::kFloat);
+        forRows({ 0, rows.dim(0) }, 4.0 * static_cast<double>(hidden) * m_config.info.intermediate,
+                job.cancel, [&](RowRange part) {
+                    const auto begin = static_cast<std::size_t>(part.begin * hidden);
+                    const auto count = static_cast<std::size_t>(part.size() * hidden);
+                    // A copy: what comes in is not changed.
+                    const at::Tensor x =
+                        at::tensor(at::ArrayRef<float>(rows.values.data() + begin, count), whole)
+                            .view({ part.size(), hidden })
+                            .to(m_device, m_type);
+                    at::from_blob(out.data() + begin, { part.size(), hidden }, whole)
+                        .copy_(m_architecture->mlp(m_config, layer, x, weights, state));
+                });
+        return { };
+    }
+
     bool holdsStates(const PassRequest& request) const override
     {
         return m_checkpoints.isComplete(checkpointKey(request));
@@ -169,6 +199,17 @@ public:
         auto& aten = dynamic_cast<AtenModel&>(model);
         return guarded<GenerateFacts>(aten.info().name, request.spec.threads,
                                       [&] { return aten.generate(request, observer, job); });
+    }
+
+    Status mlp(LoadedModel& model, int layer, const TensorView& rows, std::span<float> out, int threads,
+               const JobContext& job) override
+    {
+        auto& aten = dynamic_cast<AtenModel&>(model);
+        const auto done = guarded<bool>(aten.info().name, threads, [&]() -> Result<bool> {
+            const Status status = aten.mlp(layer, rows, out, job);
+            return status ? Result<bool>(true) : status.error();
+        });
+        return done ? Status { } : done.error();
     }
 
     LinearAlgebra& linearAlgebra() override { return m_linearAlgebra; }

@@ -23,13 +23,6 @@ constexpr Index vocabularyBlock = 4096;
 /// what is free.
 constexpr std::uint64_t headShare = 4;
 
-/// Nobody observes a text that is generated.
-class Unobserved : public Taps
-{
-public:
-    at::Tensor pass(TapPoint, int, RowRange, at::Tensor x) override { return x; }
-};
-
 double secondsSince(Clock::time_point start)
 {
     return std::chrono::duration<double>(Clock::now() - start).count();
@@ -194,7 +187,7 @@ private:
     Index m_capacity; ///< tokens that become rows: the last one generated does not
     RopeTables m_tables;
     KeyValueCache m_cache;
-    Unobserved m_nobody;
+    NoTaps m_nobody; ///< observes a text that is generated
     Interventions m_interventions;
     RowReader m_rows;
     Sampler m_sampler;

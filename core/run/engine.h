@@ -31,8 +31,8 @@ struct PassRequest
     /// Also write what the changes did to the predictions: nll, nll_plain, kl_plain, logits_plain
     /// (RunResult). The model must hold the states (LoadedModel::holdsStates).
     bool compare = false;
-    /// Nothing but the taps is wanted: the pass ends behind the last layer that has one. The other arrays, and
-    /// PassFacts::changes, are then without a meaning.
+    /// Nothing but the taps is wanted: the pass ends behind the last layer that has one. The other arrays,
+    /// and PassFacts::changes, are then without a meaning.
     bool tapsOnly = false;
 };
 
@@ -122,6 +122,13 @@ public:
     /// then the observer has.
     virtual Result<GenerateFacts> generate(LoadedModel& model, const GenerateRequest& request,
                                            const GenerateObserver& observer, const JobContext& job) = 0;
+
+    /// The MLP of a layer on rows of its input [n, hidden], which are taken as they are: without the norm
+    /// before it, and without one behind it. Writes [n, hidden] to `out`. In the model's kind of numbers; 0
+    /// threads: as many as the machine has. Errors: a layer or a width that the model does not have (kind
+    /// Usage), out of memory, cancelled.
+    virtual Status mlp(LoadedModel& model, int layer, const TensorView& rows, std::span<float> out,
+                       int threads, const JobContext& job) = 0;
 
     /// Work on matrices that no model has a part in. On the engine's thread.
     virtual LinearAlgebra& linearAlgebra() = 0;

@@ -160,6 +160,10 @@ private:
                     return cloud.error();
                 }
                 m_table.clouds.push_back(std::move(cloud).value());
+                if (layer > 0) {
+                    mirrorTowards(m_table.clouds.back().components,
+                                  m_table.clouds[cloudAt(layer - 1, s)].components);
+                }
             }
         }
         tell();
@@ -175,9 +179,16 @@ private:
             for (std::size_t s = 0; s < clusterStates.size(); ++s) {
                 const std::size_t at = cloudAt(layer, s);
                 m_table.clouds[at].tsne.emplace();
-                const TsneObserver frame = [this, at](const TsneFrame& shown) {
-                    m_table.clouds[at].tsne->plane.assign(shown.points.begin(), shown.points.end());
+                const ClusterCloud* next = m_table.cloud(clusterStates[s], layer + 1);
+                const auto settle = [&] {
+                    if (next != nullptr && next->tsne) {
+                        turnTowards(m_table.clouds[at].tsne->plane, next->tsne->plane);
+                    }
                     tell();
+                };
+                const TsneObserver frame = [this, at, &settle](const TsneFrame& shown) {
+                    m_table.clouds[at].tsne->plane.assign(shown.points.begin(), shown.points.end());
+                    settle();
                 };
                 const JobContext third =
                     partOf(part, static_cast<int>(s), static_cast<int>(clusterStates.size()));
@@ -187,7 +198,7 @@ private:
                     return embedding.error();
                 }
                 m_table.clouds[at].tsne = std::move(embedding).value();
-                tell();
+                settle();
             }
         }
         return { };

@@ -18,7 +18,8 @@ using ClusterObserver = std::function<void(const ClusterTable& table)>;
 
 /// Clusters of runs of one model: chooses the points first and has the states at their positions alone
 /// (readStates(): from the runs where they hold them, else by one pass a run), for separation and components
-/// of all layers; then t-SNE in the layers of the options, the last one first. Memory beside the passes:
+/// of all layers; then t-SNE in the layers of the options, the last one first. Each layer's picture is turned
+/// towards its neighbour's (turnTowards(), mirrorTowards()). Memory beside the passes:
 /// 12 bytes a point, layer and hidden dimension. Stages of progress: those of readStates(), "clusters",
 /// "iterations". surroundings: as readStates(); plain only of a single run. Worker thread.
 /// Errors: those of chooseClusters() and readStates(), cancelled.

@@ -9,6 +9,7 @@
 #include <string>
 #include <typeindex>
 #include <utility>
+#include <vector>
 
 namespace sinkscope {
 
@@ -63,6 +64,9 @@ std::shared_ptr<const T> analysisOf(const RunResult& run, const RunAnalyses& ana
 struct AnalysisOptions
 {
     int layer = -1; ///< -1: the analysis chooses one and its result says which
+    /// clusters: more runs of the same model, whose tokens are taken in too.
+    std::vector<RunResultPtr> others { };
+    bool tsne = true; ///< clusters: t-SNE too; principal components there are always
 
     bool operator==(const AnalysisOptions&) const = default;
 };

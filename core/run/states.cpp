@@ -128,26 +128,6 @@ Result<RunStatesPtr> statesIn(const SafetensorsFile& file, const std::vector<Tap
     return std::make_shared<const RunStates>(std::move(out));
 }
 
-Status checkModel(const RunResult& run, const ModelFiles& files)
-{
-    const ModelInfo& theirs = run.record().model;
-    const ModelInfo& mine = files.info();
-    if (theirs.architecture != mine.architecture || theirs.layers != mine.layers
-        || theirs.hidden != mine.hidden || theirs.intermediate != mine.intermediate
-        || theirs.heads != mine.heads || theirs.kvHeads != mine.kvHeads || theirs.headDim != mine.headDim) {
-        return failed(files.path().string(),
-                      "this model has another shape than that of the run, %1: open the model of the run",
-                      theirs.name);
-    }
-    if (theirs.sha256 != mine.sha256) {
-        return failed(files.path().string(),
-                      "these are other weights than those of the run, %1: open the model of the run, or make "
-                      "the run again",
-                      theirs.name);
-    }
-    return { };
-}
-
 /// The pass of the run, with other taps.
 PassRequest requestFor(const RunResult& run, const std::vector<TapSpec>& taps)
 {
@@ -194,9 +174,10 @@ Result<RunStatesPtr> makeStates(const RunResultPtr& run, const std::vector<TapSp
         return held;
     }
     if (!model.files) {
-        return failed({ }, "the run does not hold these states: open its model, %1", run->record().model.name);
+        return failed({ }, "the run does not hold these states: open its model, %1",
+                      run->record().model.name);
     }
-    if (const Status good = checkModel(*run, *model.files); !good) {
+    if (const Status good = checkModelOf(*run, *model.files); !good) {
         return good.error();
     }
     PassRequest request = requestFor(*run, taps);
@@ -226,6 +207,26 @@ Result<RunStatesPtr> makeStates(const RunResultPtr& run, const std::vector<TapSp
 }
 
 } // namespace
+
+Status checkModelOf(const RunResult& run, const ModelFiles& files)
+{
+    const ModelInfo& theirs = run.record().model;
+    const ModelInfo& mine = files.info();
+    if (theirs.architecture != mine.architecture || theirs.layers != mine.layers
+        || theirs.hidden != mine.hidden || theirs.intermediate != mine.intermediate
+        || theirs.heads != mine.heads || theirs.kvHeads != mine.kvHeads || theirs.headDim != mine.headDim) {
+        return failed(files.path().string(),
+                      "this model has another shape than that of the run, %1: open the model of the run",
+                      theirs.name);
+    }
+    if (theirs.sha256 != mine.sha256) {
+        return failed(files.path().string(),
+                      "these are other weights than those of the run, %1: open the model of the run, or make "
+                      "the run again",
+                      theirs.name);
+    }
+    return { };
+}
 
 const StateRows* RunStates::find(const std::string& tap, std::int64_t layer) const
 {

@@ -39,6 +39,9 @@ private:
 
 using RunStatesPtr = std::shared_ptr<const RunStates>;
 
+/// Whether the model is that of the run: of its shape, with its weights. Error: what is other about it.
+Status checkModelOf(const RunResult& run, const ModelFiles& files);
+
 /// The rows of `taps` in a finished run, its interventions made again. What the run holds itself is read from
 /// it; else one pass in memory, without scores, keeps them, up to the last layer that is asked for; of a run
 /// whose states `model` still has (RunSurroundings::keepStates) from the first one on. The values are

@@ -1842,6 +1842,18 @@
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>la ejecución no contiene estos estados: se calculan con su modelo</translation>
     </message>
+    <message>
+        <source>what comes into this MLP is the same for all tokens: take another layer</source>
+        <translation>lo que entra en este MLP es lo mismo para todos los tokens: elija otra capa</translation>
+    </message>
+    <message>
+        <source>the vectors are not as wide as this model: %1</source>
+        <translation>los vectores no son tan anchos como este modelo: %1</translation>
+    </message>
+    <message>
+        <source>the MLP is the model&apos;s: open the model of this run, %1</source>
+        <translation>el MLP es del modelo: abra el modelo de esta ejecución, %1</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2733,6 +2745,182 @@
     <message>
         <source>MLP stages</source>
         <translation>Etapas del MLP</translation>
+    </message>
+    <message>
+        <source>purity of %1 neighbours</source>
+        <translation>pureza de %1 vecinos</translation>
+    </message>
+    <message>
+        <source>silhouette</source>
+        <translation>silueta</translation>
+    </message>
+    <message>
+        <source>nearest centroid</source>
+        <translation>centroide más cercano</translation>
+    </message>
+    <message>
+        <source>Future sinks in the input of layer %1</source>
+        <translation>Futuros sumideros en la entrada de la capa %1</translation>
+    </message>
+    <message>
+        <source>Future sinks in the attention output of layer %1</source>
+        <translation>Futuros sumideros en la salida de la atención de la capa %1</translation>
+    </message>
+    <message>
+        <source>Future sinks in the MLP output of layer %1</source>
+        <translation>Futuros sumideros en la salida del MLP de la capa %1</translation>
+    </message>
+    <message>
+        <source>layer l, whose input it is</source>
+        <translation>capa l, cuya entrada es</translation>
+    </message>
+    <message>
+        <source>layer l, whose attention writes it</source>
+        <translation>capa l, cuya atención lo escribe</translation>
+    </message>
+    <message>
+        <source>layer l, whose MLP writes it</source>
+        <translation>capa l, cuyo MLP lo escribe</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a share</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>PC %1: %2 of the variance</source>
+        <translation>PC %1: %2 de la varianza</translation>
+    </message>
+    <message>
+        <source>PC %1: no variance</source>
+        <translation>PC %1: sin varianza</translation>
+    </message>
+    <message>
+        <source>nothing was computed of this layer</source>
+        <translation>de esta capa no se calculó nada</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>why no t-SNE, and an axis</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>t-SNE, perplexity %1</source>
+        <translation>t-SNE, perplejidad %1</translation>
+    </message>
+    <message>
+        <source>both axes without a unit</source>
+        <translation>ambos ejes sin unidad</translation>
+    </message>
+    <message>
+        <source>future sinks</source>
+        <translation>futuros sumideros</translation>
+    </message>
+    <message>
+        <source>other tokens</source>
+        <translation>otros tokens</translation>
+    </message>
+    <message>
+        <source>separation of both classes</source>
+        <translation>separación de ambas clases</translation>
+    </message>
+    <message>
+        <source>most sinks are born in layer %1</source>
+        <translation>la mayoría de los sumideros nace en la capa %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 future sinks</source>
+        <translation>%1 futuros sumideros</translation>
+    </message>
+    <message>
+        <source>%1 other tokens of the same ids</source>
+        <translation>%1 otros tokens con los mismos id</translation>
+    </message>
+    <message>
+        <source>t-SNE cannot be had of these vectors</source>
+        <translation>de estos vectores no se puede obtener t-SNE</translation>
+    </message>
+    <message>
+        <source>t-SNE was not asked for</source>
+        <translation>no se pidió t-SNE</translation>
+    </message>
+    <message>
+        <source>t-SNE was made of layers %1 to %2 only</source>
+        <translation>t-SNE se hizo solo de las capas %1 a %2</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Grupos</translation>
+    </message>
+    <message>
+        <source>layer input</source>
+        <translation>entrada de la capa</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>salida de la atención</translation>
+    </message>
+    <message>
+        <source>MLP input</source>
+        <translation>entrada del MLP</translation>
+    </message>
+    <message>
+        <source>no direction with |cos| &gt; 0.98 at α = ±1</source>
+        <translation>ninguna dirección con |cos| &gt; 0,98 en α = ±1</translation>
+    </message>
+    <message>
+        <source>PCs with |cos| &gt; 0.98 at α = ±1: %1</source>
+        <translation>PC con |cos| &gt; 0,98 en α = ±1: %1</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>norma</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>PC %1: %2 %</source>
+        <comment>its share of the variance</comment>
+        <translation>PC %1: %2 %</translation>
+    </message>
+    <message>
+        <source>|cos| &gt; 0.98</source>
+        <translation>|cos| &gt; 0,98</translation>
+    </message>
+    <message>
+        <source>%1 of %2 future sinks</source>
+        <comment>a state, and how many</comment>
+        <translation>%1 de %2 futuros sumideros</translation>
+    </message>
+    <message>
+        <source>of %1 other tokens of the same ids</source>
+        <translation>de %1 otros tokens con los mismos id</translation>
+    </message>
+    <message>
+        <source>MLP of layer %1 along principal components of its input</source>
+        <translation>MLP de la capa %1 a lo largo de componentes principales de su entrada</translation>
+    </message>
+    <message>
+        <source>norm of MLP(α · PC), log scale</source>
+        <translation>norma de MLP(α · PC), escala log</translation>
+    </message>
+    <message>
+        <source>cosine with the output at %1; areas: density</source>
+        <translation>coseno con la salida en %1; áreas: densidad</translation>
+    </message>
+    <message>
+        <source>α, and coordinate of tokens along the principal component (PC)</source>
+        <translation>α, y coordenada de los tokens a lo largo de la componente principal (PC)</translation>
+    </message>
+    <message>
+        <source>PCA sweep</source>
+        <translation>Barrido PCA</translation>
     </message>
 </context>
 <context>
@@ -3883,6 +4071,74 @@
     <message>
         <source>Detection files (*.jsonl)</source>
         <translation>Archivos de detección (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ClustersView</name>
+    <message>
+        <source>layer input</source>
+        <translation>entrada de la capa</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>salida de la atención</translation>
+    </message>
+    <message>
+        <source>MLP output</source>
+        <translation>salida del MLP</translation>
+    </message>
+    <message>
+        <source>State whose vectors are shown</source>
+        <translation>Estado cuyos vectores se muestran</translation>
+    </message>
+    <message>
+        <source>t-SNE</source>
+        <translation>t-SNE</translation>
+    </message>
+    <message>
+        <source>principal components</source>
+        <translation>componentes principales</translation>
+    </message>
+    <message>
+        <source>How the vectors become points</source>
+        <translation>Cómo los vectores se vuelven puntos</translation>
+    </message>
+    <message>
+        <source>Play the layers</source>
+        <translation>Reproducir las capas</translation>
+    </message>
+    <message>
+        <source>Play the layers one after the other (space)</source>
+        <translation>Reproducir las capas una tras otra (espacio)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Capa</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>position and text of a token</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: becomes a sink</source>
+        <translation>%1: se vuelve un sumidero</translation>
+    </message>
+    <message>
+        <source>%1: no sink, has the id of one</source>
+        <translation>%1: no es un sumidero, tiene el id de uno</translation>
+    </message>
+    <message>
+        <source>%1 (text %2)</source>
+        <translation>%1 (texto %2)</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Grupos</translation>
     </message>
 </context>
 <context>
@@ -5791,6 +6047,37 @@
     <message>
         <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
         <translation>La norma del estado tras la capa l está en l + 1, la capa que lo lee, como claves, valores y atención</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PcaView</name>
+    <message>
+        <source>projections of the layer input</source>
+        <translation>proyecciones de la entrada de la capa</translation>
+    </message>
+    <message>
+        <source>projections of the attention output</source>
+        <translation>proyecciones de la salida de la atención</translation>
+    </message>
+    <message>
+        <source>projections of the MLP input</source>
+        <translation>proyecciones de la entrada del MLP</translation>
+    </message>
+    <message>
+        <source>State that is projected on the components</source>
+        <translation>Estado que se proyecta sobre las componentes</translation>
+    </message>
+    <message>
+        <source>PC %1, α = %2: norm %3, cosine %4</source>
+        <translation>PC %1, α = %2: norma %3, coseno %4</translation>
+    </message>
+    <message>
+        <source>Compute layer %1</source>
+        <translation>Calcular la capa %1</translation>
+    </message>
+    <message>
+        <source>PCA sweep</source>
+        <translation>Barrido PCA</translation>
     </message>
 </context>
 <context>

@@ -1842,6 +1842,18 @@
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>l&apos;esecuzione non contiene questi stati: si calcolano con il suo modello</translation>
     </message>
+    <message>
+        <source>what comes into this MLP is the same for all tokens: take another layer</source>
+        <translation>ciò che entra in questo MLP è lo stesso per tutti i token: scegliere un altro strato</translation>
+    </message>
+    <message>
+        <source>the vectors are not as wide as this model: %1</source>
+        <translation>i vettori non sono larghi come questo modello: %1</translation>
+    </message>
+    <message>
+        <source>the MLP is the model&apos;s: open the model of this run, %1</source>
+        <translation>l&apos;MLP è del modello: aprire il modello di questa esecuzione, %1</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2733,6 +2745,182 @@
     <message>
         <source>MLP stages</source>
         <translation>Stadi dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>purity of %1 neighbours</source>
+        <translation>purezza di %1 vicini</translation>
+    </message>
+    <message>
+        <source>silhouette</source>
+        <translation>silhouette</translation>
+    </message>
+    <message>
+        <source>nearest centroid</source>
+        <translation>centroide più vicino</translation>
+    </message>
+    <message>
+        <source>Future sinks in the input of layer %1</source>
+        <translation>Futuri sink nell&apos;ingresso dello strato %1</translation>
+    </message>
+    <message>
+        <source>Future sinks in the attention output of layer %1</source>
+        <translation>Futuri sink nell&apos;uscita dell&apos;attenzione dello strato %1</translation>
+    </message>
+    <message>
+        <source>Future sinks in the MLP output of layer %1</source>
+        <translation>Futuri sink nell&apos;uscita dell&apos;MLP dello strato %1</translation>
+    </message>
+    <message>
+        <source>layer l, whose input it is</source>
+        <translation>strato l, di cui è l&apos;ingresso</translation>
+    </message>
+    <message>
+        <source>layer l, whose attention writes it</source>
+        <translation>strato l, la cui attenzione lo scrive</translation>
+    </message>
+    <message>
+        <source>layer l, whose MLP writes it</source>
+        <translation>strato l, il cui MLP lo scrive</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a share</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>PC %1: %2 of the variance</source>
+        <translation>PC %1: %2 della varianza</translation>
+    </message>
+    <message>
+        <source>PC %1: no variance</source>
+        <translation>PC %1: nessuna varianza</translation>
+    </message>
+    <message>
+        <source>nothing was computed of this layer</source>
+        <translation>di questo strato non è stato calcolato nulla</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>why no t-SNE, and an axis</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>t-SNE, perplexity %1</source>
+        <translation>t-SNE, perplessità %1</translation>
+    </message>
+    <message>
+        <source>both axes without a unit</source>
+        <translation>entrambi gli assi senza unità</translation>
+    </message>
+    <message>
+        <source>future sinks</source>
+        <translation>futuri sink</translation>
+    </message>
+    <message>
+        <source>other tokens</source>
+        <translation>altri token</translation>
+    </message>
+    <message>
+        <source>separation of both classes</source>
+        <translation>separazione delle due classi</translation>
+    </message>
+    <message>
+        <source>most sinks are born in layer %1</source>
+        <translation>la maggior parte dei sink nasce nello strato %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>%1 future sinks</source>
+        <translation>%1 futuri sink</translation>
+    </message>
+    <message>
+        <source>%1 other tokens of the same ids</source>
+        <translation>%1 altri token con gli stessi id</translation>
+    </message>
+    <message>
+        <source>t-SNE cannot be had of these vectors</source>
+        <translation>di questi vettori non si può avere t-SNE</translation>
+    </message>
+    <message>
+        <source>t-SNE was not asked for</source>
+        <translation>t-SNE non è stato richiesto</translation>
+    </message>
+    <message>
+        <source>t-SNE was made of layers %1 to %2 only</source>
+        <translation>t-SNE è stato fatto solo degli strati da %1 a %2</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>layer input</source>
+        <translation>ingresso dello strato</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>uscita dell&apos;attenzione</translation>
+    </message>
+    <message>
+        <source>MLP input</source>
+        <translation>ingresso dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>no direction with |cos| &gt; 0.98 at α = ±1</source>
+        <translation>nessuna direzione con |cos| &gt; 0,98 ad α = ±1</translation>
+    </message>
+    <message>
+        <source>PCs with |cos| &gt; 0.98 at α = ±1: %1</source>
+        <translation>PC con |cos| &gt; 0,98 ad α = ±1: %1</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>norma</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>PC %1: %2 %</source>
+        <comment>its share of the variance</comment>
+        <translation>PC %1: %2 %</translation>
+    </message>
+    <message>
+        <source>|cos| &gt; 0.98</source>
+        <translation>|cos| &gt; 0,98</translation>
+    </message>
+    <message>
+        <source>%1 of %2 future sinks</source>
+        <comment>a state, and how many</comment>
+        <translation>%1 di %2 futuri sink</translation>
+    </message>
+    <message>
+        <source>of %1 other tokens of the same ids</source>
+        <translation>di %1 altri token con gli stessi id</translation>
+    </message>
+    <message>
+        <source>MLP of layer %1 along principal components of its input</source>
+        <translation>MLP dello strato %1 lungo componenti principali del suo ingresso</translation>
+    </message>
+    <message>
+        <source>norm of MLP(α · PC), log scale</source>
+        <translation>norma di MLP(α · PC), scala log</translation>
+    </message>
+    <message>
+        <source>cosine with the output at %1; areas: density</source>
+        <translation>coseno con l&apos;uscita su %1; aree: densità</translation>
+    </message>
+    <message>
+        <source>α, and coordinate of tokens along the principal component (PC)</source>
+        <translation>α, e coordinata dei token lungo la componente principale (PC)</translation>
+    </message>
+    <message>
+        <source>PCA sweep</source>
+        <translation>Scansione PCA</translation>
     </message>
 </context>
 <context>
@@ -3883,6 +4071,74 @@
     <message>
         <source>Detection files (*.jsonl)</source>
         <translation>File di rilevamento (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ClustersView</name>
+    <message>
+        <source>layer input</source>
+        <translation>ingresso dello strato</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>uscita dell&apos;attenzione</translation>
+    </message>
+    <message>
+        <source>MLP output</source>
+        <translation>uscita dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>State whose vectors are shown</source>
+        <translation>Stato di cui si mostrano i vettori</translation>
+    </message>
+    <message>
+        <source>t-SNE</source>
+        <translation>t-SNE</translation>
+    </message>
+    <message>
+        <source>principal components</source>
+        <translation>componenti principali</translation>
+    </message>
+    <message>
+        <source>How the vectors become points</source>
+        <translation>Come i vettori diventano punti</translation>
+    </message>
+    <message>
+        <source>Play the layers</source>
+        <translation>Riproduci gli strati</translation>
+    </message>
+    <message>
+        <source>Play the layers one after the other (space)</source>
+        <translation>Riproduci gli strati uno dopo l&apos;altro (spazio)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Strato</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>position and text of a token</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: becomes a sink</source>
+        <translation>%1: diventa un sink</translation>
+    </message>
+    <message>
+        <source>%1: no sink, has the id of one</source>
+        <translation>%1: non è un sink, ha l&apos;id di uno</translation>
+    </message>
+    <message>
+        <source>%1 (text %2)</source>
+        <translation>%1 (testo %2)</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>strato %1</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
     </message>
 </context>
 <context>
@@ -5791,6 +6047,37 @@
     <message>
         <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
         <translation>La norma dello stato dopo lo strato l sta in l + 1, lo strato che lo legge, come chiavi, valori e attenzione</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PcaView</name>
+    <message>
+        <source>projections of the layer input</source>
+        <translation>proiezioni dell&apos;ingresso dello strato</translation>
+    </message>
+    <message>
+        <source>projections of the attention output</source>
+        <translation>proiezioni dell&apos;uscita dell&apos;attenzione</translation>
+    </message>
+    <message>
+        <source>projections of the MLP input</source>
+        <translation>proiezioni dell&apos;ingresso dell&apos;MLP</translation>
+    </message>
+    <message>
+        <source>State that is projected on the components</source>
+        <translation>Stato proiettato sulle componenti</translation>
+    </message>
+    <message>
+        <source>PC %1, α = %2: norm %3, cosine %4</source>
+        <translation>PC %1, α = %2: norma %3, coseno %4</translation>
+    </message>
+    <message>
+        <source>Compute layer %1</source>
+        <translation>Calcola lo strato %1</translation>
+    </message>
+    <message>
+        <source>PCA sweep</source>
+        <translation>Scansione PCA</translation>
     </message>
 </context>
 <context>

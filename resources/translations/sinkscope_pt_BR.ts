@@ -1842,6 +1842,18 @@
         <source>the run does not hold these states: they are computed with its model</source>
         <translation>a execução não contém estes estados: são calculados com o seu modelo</translation>
     </message>
+    <message>
+        <source>what comes into this MLP is the same for all tokens: take another layer</source>
+        <translation>o que entra neste MLP é o mesmo para todos os tokens: escolha outra camada</translation>
+    </message>
+    <message>
+        <source>the vectors are not as wide as this model: %1</source>
+        <translation>os vetores não são tão largos quanto este modelo: %1</translation>
+    </message>
+    <message>
+        <source>the MLP is the model&apos;s: open the model of this run, %1</source>
+        <translation>o MLP é do modelo: abra o modelo desta execução, %1</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentWords</name>
@@ -2733,6 +2745,182 @@
     <message>
         <source>MLP stages</source>
         <translation>Etapas do MLP</translation>
+    </message>
+    <message>
+        <source>purity of %1 neighbours</source>
+        <translation>pureza de %1 vizinhos</translation>
+    </message>
+    <message>
+        <source>silhouette</source>
+        <translation>silhueta</translation>
+    </message>
+    <message>
+        <source>nearest centroid</source>
+        <translation>centroide mais próximo</translation>
+    </message>
+    <message>
+        <source>Future sinks in the input of layer %1</source>
+        <translation>Futuros sumidouros na entrada da camada %1</translation>
+    </message>
+    <message>
+        <source>Future sinks in the attention output of layer %1</source>
+        <translation>Futuros sumidouros na saída da atenção da camada %1</translation>
+    </message>
+    <message>
+        <source>Future sinks in the MLP output of layer %1</source>
+        <translation>Futuros sumidouros na saída do MLP da camada %1</translation>
+    </message>
+    <message>
+        <source>layer l, whose input it is</source>
+        <translation>camada l, da qual é a entrada</translation>
+    </message>
+    <message>
+        <source>layer l, whose attention writes it</source>
+        <translation>camada l, cuja atenção a escreve</translation>
+    </message>
+    <message>
+        <source>layer l, whose MLP writes it</source>
+        <translation>camada l, cujo MLP a escreve</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a share</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>PC %1: %2 of the variance</source>
+        <translation>PC %1: %2 da variância</translation>
+    </message>
+    <message>
+        <source>PC %1: no variance</source>
+        <translation>PC %1: sem variância</translation>
+    </message>
+    <message>
+        <source>nothing was computed of this layer</source>
+        <translation>desta camada nada foi calculado</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>why no t-SNE, and an axis</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>t-SNE, perplexity %1</source>
+        <translation>t-SNE, perplexidade %1</translation>
+    </message>
+    <message>
+        <source>both axes without a unit</source>
+        <translation>ambos os eixos sem unidade</translation>
+    </message>
+    <message>
+        <source>future sinks</source>
+        <translation>futuros sumidouros</translation>
+    </message>
+    <message>
+        <source>other tokens</source>
+        <translation>outros tokens</translation>
+    </message>
+    <message>
+        <source>separation of both classes</source>
+        <translation>separação das duas classes</translation>
+    </message>
+    <message>
+        <source>most sinks are born in layer %1</source>
+        <translation>a maioria dos sumidouros nasce na camada %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 future sinks</source>
+        <translation>%1 futuros sumidouros</translation>
+    </message>
+    <message>
+        <source>%1 other tokens of the same ids</source>
+        <translation>%1 outros tokens com os mesmos ids</translation>
+    </message>
+    <message>
+        <source>t-SNE cannot be had of these vectors</source>
+        <translation>destes vetores não se pode obter t-SNE</translation>
+    </message>
+    <message>
+        <source>t-SNE was not asked for</source>
+        <translation>t-SNE não foi pedido</translation>
+    </message>
+    <message>
+        <source>t-SNE was made of layers %1 to %2 only</source>
+        <translation>t-SNE foi feito só das camadas %1 a %2</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Grupos</translation>
+    </message>
+    <message>
+        <source>layer input</source>
+        <translation>entrada da camada</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>saída da atenção</translation>
+    </message>
+    <message>
+        <source>MLP input</source>
+        <translation>entrada do MLP</translation>
+    </message>
+    <message>
+        <source>no direction with |cos| &gt; 0.98 at α = ±1</source>
+        <translation>nenhuma direção com |cos| &gt; 0,98 em α = ±1</translation>
+    </message>
+    <message>
+        <source>PCs with |cos| &gt; 0.98 at α = ±1: %1</source>
+        <translation>PCs com |cos| &gt; 0,98 em α = ±1: %1</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>norma</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>cosseno</translation>
+    </message>
+    <message>
+        <source>PC %1: %2 %</source>
+        <comment>its share of the variance</comment>
+        <translation>PC %1: %2 %</translation>
+    </message>
+    <message>
+        <source>|cos| &gt; 0.98</source>
+        <translation>|cos| &gt; 0,98</translation>
+    </message>
+    <message>
+        <source>%1 of %2 future sinks</source>
+        <comment>a state, and how many</comment>
+        <translation>%1 de %2 futuros sumidouros</translation>
+    </message>
+    <message>
+        <source>of %1 other tokens of the same ids</source>
+        <translation>de %1 outros tokens com os mesmos ids</translation>
+    </message>
+    <message>
+        <source>MLP of layer %1 along principal components of its input</source>
+        <translation>MLP da camada %1 ao longo de componentes principais de sua entrada</translation>
+    </message>
+    <message>
+        <source>norm of MLP(α · PC), log scale</source>
+        <translation>norma de MLP(α · PC), escala log</translation>
+    </message>
+    <message>
+        <source>cosine with the output at %1; areas: density</source>
+        <translation>cosseno com a saída em %1; áreas: densidade</translation>
+    </message>
+    <message>
+        <source>α, and coordinate of tokens along the principal component (PC)</source>
+        <translation>α, e coordenada dos tokens ao longo da componente principal (PC)</translation>
+    </message>
+    <message>
+        <source>PCA sweep</source>
+        <translation>Varredura PCA</translation>
     </message>
 </context>
 <context>
@@ -3883,6 +4071,74 @@
     <message>
         <source>Detection files (*.jsonl)</source>
         <translation>Arquivos de detecção (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::ClustersView</name>
+    <message>
+        <source>layer input</source>
+        <translation>entrada da camada</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>saída da atenção</translation>
+    </message>
+    <message>
+        <source>MLP output</source>
+        <translation>saída do MLP</translation>
+    </message>
+    <message>
+        <source>State whose vectors are shown</source>
+        <translation>Estado cujos vetores são mostrados</translation>
+    </message>
+    <message>
+        <source>t-SNE</source>
+        <translation>t-SNE</translation>
+    </message>
+    <message>
+        <source>principal components</source>
+        <translation>componentes principais</translation>
+    </message>
+    <message>
+        <source>How the vectors become points</source>
+        <translation>Como os vetores se tornam pontos</translation>
+    </message>
+    <message>
+        <source>Play the layers</source>
+        <translation>Reproduzir as camadas</translation>
+    </message>
+    <message>
+        <source>Play the layers one after the other (space)</source>
+        <translation>Reproduzir as camadas uma após a outra (espaço)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>position and text of a token</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: becomes a sink</source>
+        <translation>%1: torna-se um sumidouro</translation>
+    </message>
+    <message>
+        <source>%1: no sink, has the id of one</source>
+        <translation>%1: não é um sumidouro, tem o id de um</translation>
+    </message>
+    <message>
+        <source>%1 (text %2)</source>
+        <translation>%1 (texto %2)</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Grupos</translation>
     </message>
 </context>
 <context>
@@ -5791,6 +6047,37 @@
     <message>
         <source>The norm of the state after layer l stands at l + 1, the layer that reads it, as keys, values and attention do</source>
         <translation>A norma do estado após a camada l fica em l + 1, a camada que o lê, como chaves, valores e atenção</translation>
+    </message>
+</context>
+<context>
+    <name>sinkscope::PcaView</name>
+    <message>
+        <source>projections of the layer input</source>
+        <translation>projeções da entrada da camada</translation>
+    </message>
+    <message>
+        <source>projections of the attention output</source>
+        <translation>projeções da saída da atenção</translation>
+    </message>
+    <message>
+        <source>projections of the MLP input</source>
+        <translation>projeções da entrada do MLP</translation>
+    </message>
+    <message>
+        <source>State that is projected on the components</source>
+        <translation>Estado projetado sobre as componentes</translation>
+    </message>
+    <message>
+        <source>PC %1, α = %2: norm %3, cosine %4</source>
+        <translation>PC %1, α = %2: norma %3, cosseno %4</translation>
+    </message>
+    <message>
+        <source>Compute layer %1</source>
+        <translation>Calcular a camada %1</translation>
+    </message>
+    <message>
+        <source>PCA sweep</source>
+        <translation>Varredura PCA</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 #include "core/run/runfolder.h"
 #include "tests/support/fakerun.h"
+#include "tests/support/plantedmodel.h"
 #include "tests/support/program.h"
 #include "tests/support/testdata.h"
 
@@ -81,6 +82,66 @@ private Q_SLOTS:
             QVERIFY(fs::file_size(file) > 100);
         }
         QVERIFY(readFile(path("s.csv"), 50'000'000).value().find("cos_elementwise") != std::string::npos);
+    }
+
+    /// Future sinks of one text and of two, with the words that choose what is shown.
+    void clustersOfOneTextAndOfSeveral()
+    {
+        writePlantedModel(path("planted.gguf"));
+        std::vector<std::int64_t> ids = PlantedModel::text();
+        for (const char* name : { "one.sinkrun", "two.sinkrun" }) {
+            Json spec { { "schema", 1 }, { "model", path("planted.gguf") } };
+            spec["input"]["ids"] = ids;
+            QVERIFY(writeFileAtomically(path("spec.json"), spec.dump()));
+            const Ended made = run({ "run", "--spec", path("spec.json"), "--out", path(name) });
+            QVERIFY2(made.code == 0, made.err.c_str());
+            // The same with one token more before the sinks, whose positions are then others.
+            ids.insert(ids.begin() + 2, 11);
+        }
+        const auto clusters = [this](std::vector<std::string> words) {
+            words.insert(words.begin(), "figure");
+            const std::vector<std::string> more { "--view",      "clusters", "--out",
+                                                  path("s.pdf"), "--data",   path("s.json") };
+            words.insert(words.end(), more.begin(), more.end());
+            return run(words);
+        };
+        Ended ended = clusters({ path("one.sinkrun") });
+        QVERIFY2(ended.code == 0, ended.err.c_str());
+        Json json = readJsonFile(path("s.json")).value();
+        QCOMPARE(json["layer"].get<int>(), PlantedModel::birth);
+        QCOMPARE(json["birth_layer"].get<int>(), PlantedModel::birth);
+        QCOMPARE(json["embedding"].get<std::string>(), std::string("tsne"));
+        QCOMPARE(json["points"].size(), std::size_t { 12 });
+        // What the layer's MLP writes parts the classes wholly.
+        QCOMPARE(json["metrics"]["centroid_accuracy"].get<double>(), 1.);
+        ended = clusters({ path("one.sinkrun"), path("two.sinkrun"), "--layer", "2", "--component",
+                           "residual", "--embedding", "pca" });
+        QVERIFY2(ended.code == 0, ended.err.c_str());
+        json = readJsonFile(path("s.json")).value();
+        QCOMPARE(json["layer"].get<int>(), 2);
+        QCOMPARE(json["state"].get<std::string>(), std::string("resid_pre"));
+        QCOMPARE(json["embedding"].get<std::string>(), std::string("pca"));
+        QCOMPARE(json["points"].size(), std::size_t { 24 });
+        QVERIFY(says(clusters({ path("one.sinkrun"), "--layer", "3" }), 2, "layer 3"));
+        QVERIFY(says(clusters({ path("one.sinkrun"), "--layer", "-1" }), 2, "--layer"));
+        QVERIFY(says(clusters({ path("one.sinkrun"), "--component", "mind" }), 2, "--component"));
+        QVERIFY(says(clusters({ path("one.sinkrun"), "--embedding", "umap" }), 2, "--embedding"));
+        QVERIFY(says(clusters({ path("one.sinkrun"), "--token", "999" }), 2, "--token"));
+        QVERIFY(says(clusters({ path("one.sinkrun"), path("tiny.sinkrun") }), 2, "one model"));
+        QVERIFY(says(stages("one.sinkrun", { "--component", "mlp" }), 2, "--component"));
+        QVERIFY(says(run({ "figure", path("one.sinkrun"), path("two.sinkrun"), "--view", "stages", "--out",
+                           path("s.pdf") }),
+                     2, "one run"));
+        QVERIFY(says(
+            run({ "figure", path("one.sinkrun"), "--view", "pca", "--layer", "3", "--out", path("s.pdf") }),
+            2, "layer 3"));
+        ended = run({ "figure", path("one.sinkrun"), path("two.sinkrun"), "--view", "pca", "--out",
+                      path("s.pdf"), "--data", path("s.json") });
+        QVERIFY2(ended.code == 0, ended.err.c_str());
+        json = readJsonFile(path("s.json")).value();
+        QCOMPARE(json["layer"].get<int>(), PlantedModel::birth);
+        QCOMPARE(json["n_sinks"].get<int>(), 12);
+        QVERIFY(!json["effective"].empty());
     }
 
     void theModelMayHaveMoved()

@@ -133,6 +133,17 @@ public:
         return PassFacts { 1.5, 321, std::vector<double>(request.spec.interventions.size(), 0.5), l };
     }
 
+    /// Every row is the sign of its first value: what is before zero and what is behind it tell apart.
+    Status mlp(LoadedModel&, int, const TensorView& rows, std::span<float> out, int,
+               const JobContext&) override
+    {
+        const auto width = static_cast<std::size_t>(rows.dim(1));
+        for (std::size_t i = 0; i < rows.values.size(); ++i) {
+            out[i] = rows.values[i - (i % width)] < 0 ? -1.F : 1.F;
+        }
+        return { };
+    }
+
     /// Each token is the one before it plus 1, with interventions plus 2 (modulo the vocabulary).
     Result<GenerateFacts> generate(LoadedModel& model, const GenerateRequest& request,
                                    const GenerateObserver& observer, const JobContext& job) override

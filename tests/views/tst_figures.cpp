@@ -206,8 +206,8 @@ private Q_SLOTS:
             QVERIFY(!entry.title.isEmpty());
         }
         // Names that programs rely on.
-        for (const char* id :
-             { "compare", "decay", "effect", "eviction", "levels", "map", "norms", "sweep" }) {
+        for (const char* id : { "clusters", "compare", "decay", "effect", "eviction", "levels", "map",
+                                "norms", "pca", "sweep" }) {
             QVERIFY2(ids.contains(QLatin1String(id)), id);
         }
     }
@@ -274,6 +274,111 @@ private Q_SLOTS:
         options.norms = NormPanels::All;
         checkPage(figureNamed(figure.toStdString()), sourceOf(source), options, parseFigureSize(size).value(),
                   labels);
+    }
+
+    void computedPages_data()
+    {
+        QTest::addColumn<QString>("figure");
+        QTest::addColumn<QString>("options"); // JSON
+        QTest::addColumn<QString>("size");
+        QTest::addColumn<QStringList>("labels");
+        const QString clusters = QStringLiteral("clusters");
+        const QString pca = QStringLiteral("pca");
+        for (const QString& size : { QStringLiteral("85x60"), QStringLiteral("174x90"),
+                                     QStringLiteral("85x150"), QStringLiteral("174x45") }) {
+            const QByteArray name = size.toLatin1();
+            QTest::addRow("clusters %s", name.data())
+                << clusters << QStringLiteral("{}") << size
+                << QStringList { QStringLiteral("in the MLP output of layer 2"),
+                                 QStringLiteral("9 future sinks"), QStringLiteral("perplexity 5.667"),
+                                 QStringLiteral("separation of both classes") };
+            QTest::addRow("components %s", name.data())
+                << clusters
+                << QStringLiteral(
+                       R"({"component": "attention", "embedding": "pca", "layer": 20, "token": 65})")
+                << size
+                << QStringList { QStringLiteral("attention output of layer 20"), QStringLiteral("PC 2: 6 %"),
+                                 QStringLiteral("#65") };
+            QTest::addRow("a layer without t-SNE %s", name.data())
+                << clusters << QStringLiteral(R"({"component": "residual", "layer": 20})") << size
+                << QStringList { QStringLiteral("input of layer 20"), QStringLiteral("layers 0 to 4 only") };
+            QTest::addRow("pca %s", name.data())
+                << pca << QStringLiteral("{}") << size
+                << QStringList { QStringLiteral("MLP of layer 2"), QStringLiteral("PC 1: 55 %"),
+                                 QStringLiteral("|cos| > 0.98") };
+            QTest::addRow("pca of the attention %s", name.data())
+                << pca << QStringLiteral(R"({"component": "attention"})") << size
+                << QStringList { QStringLiteral("MLP of layer 2") };
+        }
+    }
+
+    /// What is computed with the model, as mapPages().
+    void computedPages()
+    {
+        QFETCH(QString, figure);
+        QFETCH(QString, options);
+        QFETCH(QString, size);
+        QFETCH(QStringList, labels);
+        const QJsonObject object = QJsonDocument::fromJson(options.toUtf8()).object();
+        const FigureOptions chosen = figureOptionsFromQJson(object);
+        QCOMPARE(toQJson(chosen), object); // all of it was understood
+        checkPage(figureNamed(figure.toStdString()), sourceFor(figure.toStdString()), chosen,
+                  parseFigureSize(size).value(), labels);
+    }
+
+    /// Of runs that know no sinks, or whose states were not computed.
+    void whatCannotBeComputedIsSaid()
+    {
+        const RunResultPtr none = test::makeFakeRun({ .layers = 6, .heads = 2, .tokens = 64, .sinks = { } });
+        const RunResultPtr one =
+            test::makeFakeRun({ .layers = 6, .heads = 2, .tokens = 64, .sinks = { 40 } });
+        for (const char* id : { "clusters", "pca" }) {
+            const auto reason = [id](const FigureSource& source) {
+                const Status needs = figureNamed(id).needs(source);
+                return needs ? QString() : QString::fromStdString(toText(needs.error()));
+            };
+            QVERIFY(reason({ nullptr, { } }).contains(QStringLiteral("no run")));
+            QVERIFY(reason({ none, { } }).contains(QStringLiteral("becomes a sink")));
+            QVERIFY(reason({ one, { } }).contains(QStringLiteral("one sink only")));
+            QVERIFY(reason({ fakeRun(), { } }).contains(QStringLiteral("computed with its model")));
+            QCOMPARE(reason(sourceFor(id)), QString());
+        }
+    }
+
+    void clustersDataIsThatOfThePicture()
+    {
+        const FigureSource source = sourceFor("clusters");
+        FigureOptions options;
+        options.embedding = Embedding::Pca;
+        options.layer = 7;
+        const FigureData data = figureNamed("clusters").data(source, options).value();
+        QCOMPARE(data.json["layer"].get<int>(), 7);
+        QCOMPARE(data.json["state"].get<std::string>(), std::string("mlp_out"));
+        QCOMPARE(data.json["embedding"].get<std::string>(), std::string("pca"));
+        QCOMPARE(data.json["points"].size(), std::size_t { 18 });
+        QCOMPARE(rowsOf(data), std::size_t { 18 });
+        const Json& first = data.json["points"][0];
+        QCOMPARE(first["label"].get<std::string>(), std::string("sink"));
+        QCOMPARE(first["position"].get<int>(), 54);
+        QCOMPARE(data.json["separation"]["resid_pre"]["purity"].size(), std::size_t { 30 });
+        QCOMPARE(data.json["metrics"]["purity"], data.json["separation"]["mlp_out"]["purity"][7]);
+        QVERIFY(!data.json.contains("kl"));
+        options = { };
+        const Json shown = figureNamed("clusters").data(source, options).value().json;
+        QCOMPARE(shown["layer"].get<int>(), 2);
+        QCOMPARE(shown["kl"].get<double>(), 0.4);
+    }
+
+    void pcaDataIsThatOfThePicture()
+    {
+        const FigureData data = figureNamed("pca").data(sourceFor("pca"), { }).value();
+        QCOMPARE(data.json["pcs"].size(), std::size_t { 9 });
+        QCOMPARE(data.json["pcs"][0]["sweep"].size(), std::size_t { 58 });
+        QVERIFY(!data.json["pcs"][8].contains("sweep"));
+        QCOMPARE(data.json["explained_var"].size(), std::size_t { 9 });
+        QCOMPARE(data.json["hist"]["attn_out"].size(), std::size_t { 6 });
+        QVERIFY(!data.json["effective"].empty());
+        QCOMPARE(rowsOf(data), std::size_t { (6 * 58) + (3 * 2) });
     }
 
     void mapPages_data()

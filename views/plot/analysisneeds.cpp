@@ -12,14 +12,14 @@ Status analysisNeeds(const FigureSource& source, const std::string& id)
     if (entry == nullptr) {
         return wrongUse("analysis", "there is no analysis \"%1\"", id);
     }
+    const auto made = source.analyses.find(id);
+    if (made != source.analyses.end() && made->second.run().get() == source.run.get()) {
+        return { }; // perhaps together with other runs, where it alone has too little
+    }
     if (Status fits = entry->needs(*source.run, { }); !fits) {
         return fits;
     }
-    const auto made = source.analyses.find(id);
-    if (made == source.analyses.end() || made->second.run().get() != source.run.get()) {
-        return wrongUse(id, "the run does not hold these states: they are computed with its model");
-    }
-    return { };
+    return wrongUse(id, "the run does not hold these states: they are computed with its model");
 }
 
 } // namespace sinkscope

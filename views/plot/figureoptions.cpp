@@ -126,6 +126,18 @@ const std::vector<std::string>& colourMapWords()
     return words;
 }
 
+const std::vector<std::string>& stateComponentWords()
+{
+    static const std::vector<std::string> words { "residual", "attention", "mlp" };
+    return words;
+}
+
+const std::vector<std::string>& embeddingWords()
+{
+    static const std::vector<std::string> words { "tsne", "pca" };
+    return words;
+}
+
 NormPanels normPanelsOf(std::string_view word)
 {
     return enumOf<NormPanels>(normPanelWords(), word);
@@ -144,6 +156,16 @@ HeadMode headModeOf(std::string_view word)
 ColourMap colourMapOf(std::string_view word)
 {
     return enumOf<ColourMap>(colourMapWords(), word);
+}
+
+StateComponent stateComponentOf(std::string_view word)
+{
+    return enumOf<StateComponent>(stateComponentWords(), word);
+}
+
+Embedding embeddingOf(std::string_view word)
+{
+    return enumOf<Embedding>(embeddingWords(), word);
 }
 
 std::vector<std::pair<double, double>> mapZoom(std::pair<double, double> tokens,
@@ -189,6 +211,12 @@ Json toJson(const FigureOptions& options)
     if (options.isLayerZeroOnTop) {
         json["layer_zero"] = layerZeroWords().back();
     }
+    if (options.component) {
+        json["component"] = wordOf(stateComponentWords(), *options.component);
+    }
+    if (options.embedding != usual.embedding) {
+        json["embedding"] = wordOf(embeddingWords(), options.embedding);
+    }
     if (options.layer >= 0) {
         json["layer"] = options.layer;
     }
@@ -225,6 +253,12 @@ FigureOptions figureOptionsFromJson(const Json& json)
     }
     if (const auto word = wordAt(json, "layer_zero", layerZeroWords())) {
         options.isLayerZeroOnTop = *word == layerZeroWords().back();
+    }
+    if (const auto word = wordAt(json, "component", stateComponentWords())) {
+        options.component = stateComponentOf(*word);
+    }
+    if (const auto word = wordAt(json, "embedding", embeddingWords())) {
+        options.embedding = embeddingOf(*word);
     }
     if (const auto found = json.find("layer"); found != json.end()) {
         options.layer = static_cast<int>(std::clamp<std::int64_t>(wholeOf(*found).value_or(-1), -1, 100'000));

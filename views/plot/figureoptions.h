@@ -25,6 +25,21 @@ enum class NormPanels
     Value,
 };
 
+/// Of which part of a layer the states of the figures "clusters" and "pca" are.
+enum class StateComponent
+{
+    Residual, ///< its input
+    Attention, ///< what its attention writes
+    Mlp, ///< clusters: what its MLP writes; pca: what comes into its MLP
+};
+
+/// How points of many dimensions become a plane.
+enum class Embedding
+{
+    Tsne,
+    Pca,
+};
+
 /// Everything that can be chosen in a figure, for a panel of the window, the command line and a file alike:
 /// the same run with the same options at the same size gives the same bytes. A figure reads what concerns it.
 struct FigureOptions
@@ -39,7 +54,10 @@ struct FigureOptions
     std::optional<std::pair<double, double>> range; ///< map: ends of its colours; nothing: the metric's own
     ColourMap colours = ColourMap::Viridis; ///< map: Viridis or Cividis
     bool isLayerZeroOnTop = false; ///< map; otherwise at the bottom
-    /// compare: the layer whose changes are written out; -1: where the change is largest
+    std::optional<StateComponent> component; ///< nothing: clusters the MLP's, pca the layer's input
+    Embedding embedding = Embedding::Tsne;
+    /// compare: the layer whose changes are written out; -1: where the change is largest. clusters: whose
+    /// points are shown; -1: in which most sinks are born
     int layer = -1;
     std::int64_t token = -1; ///< a sink at this position is the one that stands out; -1: the strongest does
     /// Shown range of every axis (bottom and left of each axis rect in their order); empty: the whole.
@@ -53,7 +71,7 @@ std::vector<std::pair<double, double>> mapZoom(std::pair<double, double> tokens,
                                                std::pair<double, double> layers);
 
 /// Keys "quantity", "scale", "as_layer_input", "metric", "heads", "head", "epsilon", "range", "colours",
-/// "layer_zero", "layer", "token", "zoom". What has its default is left out.
+/// "layer_zero", "component", "embedding", "layer", "token", "zoom". What has its default is left out.
 Json toJson(const FigureOptions& options);
 
 /// Unknown keys and values that do not fit are passed over; never an error.
@@ -71,10 +89,16 @@ const std::vector<std::string>& mapMetricWords();
 const std::vector<std::string>& headModeWords();
 /// "viridis", "cividis".
 const std::vector<std::string>& colourMapWords();
+/// "residual", "attention", "mlp".
+const std::vector<std::string>& stateComponentWords();
+/// "tsne", "pca".
+const std::vector<std::string>& embeddingWords();
 
 NormPanels normPanelsOf(std::string_view word);
 MapMetric mapMetricOf(std::string_view word);
 HeadMode headModeOf(std::string_view word);
 ColourMap colourMapOf(std::string_view word);
+StateComponent stateComponentOf(std::string_view word);
+Embedding embeddingOf(std::string_view word);
 
 } // namespace sinkscope

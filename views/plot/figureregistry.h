@@ -58,6 +58,7 @@ struct FigureEntry
     std::vector<std::string>
         words { }; ///< options of the command line that say something about it: "--token"
     bool showsPairs = false; ///< also two runs of one text: before and after a change
+    bool takesTexts = false; ///< also several runs of one model: AnalysisOptions::others
 };
 
 class FigureRegistry

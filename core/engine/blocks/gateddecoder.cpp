@@ -64,26 +64,32 @@ void attention(const ModelConfig& config, int l, at::Tensor& x, const Weights& w
     });
 }
 
-/// x += down(silu(gate(norm(x))) * up(norm(x))), in place, in row blocks.
-void mlp(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights, PassState& state,
-         Taps& taps)
+/// down(silu(gate(in)) * up(in)) of rows that stand at `positions` of the text.
+at::Tensor gated(const ModelInfo& m, int l, const at::Tensor& in, RowRange positions, const Weights& weights,
+                 PassState& state, Taps& taps)
+{
+    const std::int64_t width = m.intermediate;
+    const at::Tensor both = linear(in, weights.at("gate_up"), state, "gate_up");
+    at::Tensor gate = taps.pass(TapPoint::MlpGate, l, positions, both.narrow(1, 0, width));
+    const at::Tensor up = taps.pass(TapPoint::MlpUp, l, positions, both.narrow(1, width, width));
+    // In place: nobody reads the gate again once its own tap has passed.
+    at::Tensor product = at::silu_(gate);
+    product = taps.pass(TapPoint::MlpAct, l, positions, product);
+    product = taps.pass(TapPoint::MlpProduct, l, positions, product.mul_(up));
+    return linear(product, weights.at("down"), state, "out");
+}
+
+/// x += gated(norm(x)), in place, in row blocks.
+void addMlp(const ModelConfig& config, int l, at::Tensor& x, const Weights& weights, PassState& state,
+            Taps& taps)
 {
     const ModelInfo& m = config.info;
-    const std::int64_t width = m.intermediate;
     forRows({ 0, state.tokens }, 4.0 * m.hidden * m.intermediate, state.cancel, [&](RowRange rows) {
         at::Tensor part = x.narrow(0, rows.begin, rows.size());
         at::Tensor in = state.block("normed", rows.size(), m.hidden, x.options());
         rmsNormInto(in, part, weights.at("mlp_norm"), config.normEpsilon);
         in = taps.pass(TapPoint::MlpIn, l, state.positions(rows), in);
-        const at::Tensor both = linear(in, weights.at("gate_up"), state, "gate_up");
-        at::Tensor gate = taps.pass(TapPoint::MlpGate, l, state.positions(rows), both.narrow(1, 0, width));
-        const at::Tensor up =
-            taps.pass(TapPoint::MlpUp, l, state.positions(rows), both.narrow(1, width, width));
-        // In place: nobody reads the gate again once its own tap has passed.
-        at::Tensor product = at::silu_(gate);
-        product = taps.pass(TapPoint::MlpAct, l, state.positions(rows), product);
-        product = taps.pass(TapPoint::MlpProduct, l, state.positions(rows), product.mul_(up));
-        at::Tensor out = linear(product, weights.at("down"), state, "out");
+        at::Tensor out = gated(m, l, in, state.positions(rows), weights, state, taps);
         out = taps.pass(TapPoint::MlpOut, l, state.positions(rows), out);
         part.add_(out);
     });
@@ -176,8 +182,15 @@ at::Tensor GatedDecoder::layer(const ModelConfig& config, int l, at::Tensor x, c
     const RowRange all { 0, state.tokens };
     x = taps.pass(TapPoint::ResidPre, l, state.positions(all), x);
     attention(config, l, x, weights, state, taps);
-    mlp(config, l, x, weights, state, taps);
+    addMlp(config, l, x, weights, state, taps);
     return taps.pass(TapPoint::ResidPost, l, state.positions(all), x);
+}
+
+at::Tensor GatedDecoder::mlp(const ModelConfig& config, int l, const at::Tensor& x, const Weights& weights,
+                             PassState& state) const
+{
+    NoTaps nobody;
+    return gated(config.info, l, x, { 0, x.size(0) }, weights, state, nobody);
 }
 
 at::Tensor GatedDecoder::finish(const ModelConfig& config, const Weights& global, const at::Tensor& x) const

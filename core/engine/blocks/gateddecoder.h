@@ -57,6 +57,8 @@ public:
                      const std::vector<std::int64_t>& ids) const override;
     at::Tensor layer(const ModelConfig& config, int l, at::Tensor x, const Weights& weights, PassState& state,
                      Taps& taps) const override;
+    at::Tensor mlp(const ModelConfig& config, int l, const at::Tensor& x, const Weights& weights,
+                   PassState& state) const override;
     at::Tensor finish(const ModelConfig& config, const Weights& global, const at::Tensor& x) const override;
     at::Tensor logits(const ModelConfig& config, const RowReader& rows, const at::Tensor& normed,
                       std::int64_t begin, std::int64_t end) const override;

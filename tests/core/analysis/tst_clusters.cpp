@@ -212,6 +212,32 @@ private Q_SLOTS:
         QVERIFY2(problem.contains(says), problem);
     }
 
+    /// A picture that was turned, mirrored and moved comes back but for where its mean is.
+    void picturesTurnTowardsTheirNeighbours()
+    {
+        const std::vector<float> like { 0, 0, 4, 0, 4, 1, 1, 3 };
+        for (const bool isMirrored : { false, true }) {
+            std::vector<float> plane;
+            for (std::size_t i = 0; i < like.size(); i += 2) {
+                const float x = isMirrored ? -like[i] : like[i];
+                const float y = like[i + 1];
+                plane.insert(plane.end(), { (0.6F * x) - (0.8F * y) + 5, (0.8F * x) + (0.6F * y) - 2 });
+            }
+            turnTowards(plane, like);
+            for (std::size_t i = 2; i < like.size(); ++i) {
+                QVERIFY(std::abs((plane[i] - plane[i % 2]) - (like[i] - like[i % 2])) < 1e-5F);
+            }
+        }
+        std::vector<float> lone { 1, 2 };
+        turnTowards(lone, lone); // nothing to turn
+        QVERIFY(lone == (std::vector<float> { 1, 2 }));
+        turnTowards(lone, like); // other points
+        QVERIFY(lone == (std::vector<float> { 1, 2 }));
+        ClusterComponents components { { 1, -2, 3, -1, 2, -3 }, { }, { } };
+        mirrorTowards(components, { { 2, 2, 3, -2, -2, -3 }, { }, { } });
+        QVERIFY(components.space == (std::vector<float> { 1, 2, 3, -1, -2, -3 }));
+    }
+
     void whatCannotBeMeasuredSaysWhy()
     {
         PlainLinearAlgebra algebra;
