@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
 #include <csignal>
 
 using namespace sinkscope;
@@ -59,6 +60,54 @@ private Q_SLOTS:
     void initTestCase() { makeRun("tiny.sinkrun", tiny()); }
 
     void cleanup() { fs::remove(path("s.pdf")); }
+
+    void attentionOfAHead()
+    {
+        std::vector<std::string> words { "figure",  path("tiny.sinkrun"),
+                                         "--view",  "attention",
+                                         "--out",   path("s.pdf"),
+                                         "--layer", "2",
+                                         "--head",  "1" };
+        auto more = words;
+        more.insert(more.end(), { "--data", path("a.json") });
+        const Ended ended = run(more);
+        QVERIFY2(ended.code == 0, ended.err.c_str());
+        const Json json = readJsonFile(path("a.json")).value();
+        QCOMPARE(json["layer"].get<int>(), 2);
+        QCOMPARE(json["head"].get<int>(), 1);
+        QCOMPARE(json["attention"].size(), std::size_t { 12 });
+        for (std::size_t query = 0; query < 12; ++query) {
+            double sum = 0;
+            for (std::size_t key = 0; key < 12; ++key) {
+                const Json& value = json["attention"][query][key];
+                QCOMPARE(value.is_null(), key > query);
+                sum += value.is_null() ? 0 : value.get<double>();
+            }
+            QVERIFY(std::abs(sum - 1) < 1e-6);
+        }
+        more = words;
+        more.insert(more.end(), { "--tokens", "3:7", "--data", path("a.json") });
+        QCOMPARE(run(more).code, 0);
+        QCOMPARE(readJsonFile(path("a.json")).value()["queries"].get<std::vector<int>>(),
+                 (std::vector<int> { 3, 4, 5, 6, 7 }));
+        words.back() = "4";
+        QVERIFY(says(run(words), 2, "--head: this run has no head 4"));
+        words[7] = "9";
+        QVERIFY(says(run(words), 2, "no layer 9"));
+    }
+
+    void entropyOfAText()
+    {
+        const Ended ended = run({ "figure", path("tiny.sinkrun"), "--view", "entropy", "--by", "prefix",
+                                  "--out", path("s.pdf"), "--data", path("e.json") });
+        QVERIFY2(ended.code == 0, ended.err.c_str());
+        const Json json = readJsonFile(path("e.json")).value();
+        QCOMPARE(json["whole"]["lengths"].get<std::vector<int>>(), std::vector<int> { 12 });
+        QVERIFY(json["answer"].is_null());
+        for (const Json& layer : json["whole"]["entropy"]) {
+            QVERIFY(layer[0].get<double>() > 0 && layer[0].get<double>() < std::log(12));
+        }
+    }
 
     void drawsWhatItComputes()
     {

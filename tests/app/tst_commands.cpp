@@ -204,6 +204,14 @@ private Q_SLOTS:
         option("map", { "--quantity", "k" }, "--quantity");
         option("decay", { "--metric", "cosine" }, "--metric");
         option("levels", { "--layers", "1:2" }, "--layers");
+        option("heads", { "--target", "sinks" }, "--target: \"sinks\" is none of: secondary");
+        option("heads", { "--target", "token" }, "--token: is missing");
+        option("heads", { "--target", "anchor", "--token", "9" }, "--token");
+        option("heads", { "--quantity", "k" }, "--quantity");
+        option("heads", { "--epsilon", "1.5" }, "--epsilon");
+        option("heads", { "--token", "64" }, "--token: this run has no token 64");
+        option("attention", { "--tokens", "1:9", "--zoom", "1:2,3:4" }, "--zoom: give --zoom or --tokens");
+        option("entropy", { "--by", "head" }, "--by: \"head\" is none of: layer, prefix");
         option("norms", { "--zoom", "1:2" }, "--zoom: this figure has 2 axes");
         option("norms", { "--zoom", "1:2,0:5" }, "--zoom: axis 2 is logarithmic");
         option("norms", { "--zoom", "1:2,,3:4" }, "--zoom");

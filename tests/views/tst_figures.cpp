@@ -328,6 +328,90 @@ private Q_SLOTS:
                   labels + QStringList(QStringLiteral("token position t")), absent);
     }
 
+    void headAndAnalysisPages_data()
+    {
+        QTest::addColumn<QString>("figure");
+        QTest::addColumn<QString>("options"); // JSON
+        QTest::addColumn<QString>("size");
+        QTest::addColumn<QStringList>("labels");
+        for (const QString& size : { QStringLiteral("85x60"), QStringLiteral("174x90") }) {
+            const QByteArray name = size.toLatin1();
+            const auto row = [&](const char* what, const char* figure, const char* options,
+                                 const QStringList& labels) {
+                QTest::addRow("%s %s", what, name.data())
+                    << QString::fromLatin1(figure) << QString::fromUtf8(options) << size << labels;
+            };
+            row("heads", "heads", "{}",
+                { QStringLiteral("9 secondary sinks"), QStringLiteral("share,"), QStringLiteral("head") });
+            row("heads of the anchor", "heads", R"({"target": "anchor", "epsilon": 0.1})",
+                { QStringLiteral("anchor #0 You"), QStringLiteral("ε = 0.1") });
+            row("heads of a token", "heads",
+                R"({"target": "token", "token": 65, "head_quantity": "mean", "colours": "cividis"})",
+                { QStringLiteral("Received attention of #65 ·the"), QStringLiteral("attention,") });
+            row("heads of all tokens", "heads", R"({"target": "all"})", { QStringLiteral("1,024 tokens") });
+            row("attention", "attention", "{}",
+                { QStringLiteral("layer 4, head 0"), QStringLiteral("a cell: the largest of"),
+                  QStringLiteral("key: token position"), QStringLiteral("later keys") });
+            row("attention of some tokens", "attention",
+                R"({"heads": "one", "head": 7, "scale": "lin", "zoom": [[59.5, 99.5], [79.5, 119.5]]})",
+                { QStringLiteral("head 7"), QStringLiteral("linear scale") });
+            row("entropy", "entropy", "{}",
+                { QStringLiteral("secondary sinks live"), QStringLiteral("(nats)") });
+            row("entropy by prefix", "entropy", R"({"by": "prefix", "with_prompt": true})",
+                { QStringLiteral("layer 29"), QStringLiteral("a secondary sink"),
+                  QStringLiteral("whole text"), QStringLiteral("length of the prefix in tokens") });
+        }
+    }
+
+    void headAndAnalysisPages()
+    {
+        QFETCH(QString, figure);
+        QFETCH(QString, options);
+        QFETCH(QString, size);
+        QFETCH(QStringList, labels);
+        const QJsonObject object = QJsonDocument::fromJson(options.toUtf8()).object();
+        const FigureOptions chosen = figureOptionsFromQJson(object);
+        QCOMPARE(toQJson(chosen), object); // all of it was understood
+        checkPage(figureNamed(figure.toStdString()), sourceFor(figure.toStdString()), chosen,
+                  parseFigureSize(size).value(), labels);
+    }
+
+    /// Each cell in its own place: layers to the right, heads upwards; queries downwards, keys to the right.
+    void mapsOfHeadsAreNotTurned()
+    {
+        QCustomPlot plot;
+        FigureStyle style;
+        style.options.headQuantity = HeadQuantity::Received;
+        style.options.headTarget = HeadTarget::Anchor;
+        QVERIFY(bool(figureNamed("heads").draw(plot, sourceFor("heads"), style)));
+        const auto* heads = qobject_cast<QCPColorMap*>(plot.axisRect(0)->plottables().front());
+        const TensorView scores = fakeRun()->tensor("head_score");
+        for (const auto& [layer, head] : { std::pair { 0, 0 }, { 20, 3 }, { 29, 8 }, { 10, 8 } }) {
+            const auto wanted =
+                static_cast<double>(scores.values[static_cast<std::size_t>((layer * 9 + head) * 1024)]);
+            QCOMPARE(heads->data()->cell(layer, head), wanted);
+        }
+        style.options = { };
+        style.options.zoom = { };
+        QVERIFY(bool(figureNamed("attention").draw(plot, sourceFor("attention"), style)));
+        QCPAxisRect* rect = plot.axisRect(0);
+        rect->axis(QCPAxis::atBottom)->setRange(59.5, 69.5);
+        rect->axis(QCPAxis::atLeft)->setRange(79.5, 99.5);
+        QVERIFY(bool(renderFigure(plot, FigureFormat::Pdf, { 174, 90 }, QStringLiteral("x"), { })));
+        const auto* attention = qobject_cast<QCPColorMap*>(rect->plottables().front());
+        QCOMPARE(attention->data()->keySize(), 10);
+        QCOMPARE(attention->data()->valueSize(), 20);
+        const double sink = attention->data()->data(65, 90);
+        QVERIFY(sink > 0 && sink <= 1);
+        QVERIFY(sink > 2 * attention->data()->data(64, 90));
+        QVERIFY(rect->axis(QCPAxis::atLeft)->coordToPixel(80)
+                < rect->axis(QCPAxis::atLeft)->coordToPixel(90));
+        rect->axis(QCPAxis::atLeft)->setRange(59.5, 69.5);
+        QVERIFY(bool(renderFigure(plot, FigureFormat::Pdf, { 174, 90 }, QStringLiteral("x"), { })));
+        QVERIFY(std::isnan(attention->data()->data(66, 65))); // a later key
+        QVERIFY(std::isfinite(attention->data()->data(65, 66)));
+    }
+
     /// The first layer lies where it is asked for, in the numbers and in the colours.
     void layerZeroOnTop()
     {
@@ -459,6 +543,11 @@ private Q_SLOTS:
         };
         QVERIFY(reason("map", bare).contains(QStringLiteral("--no-scores")));
         QVERIFY(reason("decay", bare).contains(QStringLiteral("--no-scores")));
+        QVERIFY(reason("heads", bare).contains(QStringLiteral("--no-scores")));
+        QVERIFY(reason("heads", { test::makeFakeRun({ .tokens = 64, .sinks = { } }), { } })
+                    .contains(QStringLiteral("no secondary sink")));
+        QVERIFY(!reason("attention", { fakeRun(), { } }).isEmpty());
+        QVERIFY(!reason("entropy", { fakeRun(), { } }).isEmpty());
         QCOMPARE(reason("norms", bare), QString());
         QCOMPARE(reason("levels", bare), QString());
         QVERIFY(reason("map", file).contains(QStringLiteral("run folder")));
