@@ -11,7 +11,7 @@ one torn line at the end, and none that was said to be done is missing: only the
 end: detection file and record are equal.
 Ends with 0 when all held, else says what did not. Slow; not run by ctest, which has a short trial of its own.
 """
-import argparse, os, random, signal, subprocess, sys, tempfile, time
+import argparse, os, random, shutil, signal, subprocess, sys, tempfile, time
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--sinkscope", required=True)
@@ -94,4 +94,5 @@ while kills < args.kills:
         fail(f"{out} differs from the batch that nothing stopped")
     if os.path.exists(os.path.join(folder, out + ".part")):
         fail(f"{out}.part is still there")
+shutil.rmtree(folder)
 print(f"{kills} kills in {batches} batches ({torn} left a torn line): every file equal, no row lost")

@@ -341,8 +341,8 @@ std::vector<double> scoresOf(const RunResult& run, std::int64_t token)
     return values;
 }
 
-/// What the anchor, the sinks besides `token` and that one, where it is a sink, gained: down what fell, up
-/// what rose. A token that is no sink is no part of what the sinks receive.
+/// What the anchor and `sinks` gained, the figure's token apart from the others: down what fell, up what rose.
+/// A token that is no sink is no part of what the sinks receive.
 void addChangeBars(const CompareFigure& figure, const std::vector<const Sink*>& sinks)
 {
     const ComparePanel& panel = figure.panels[2];
